@@ -1,0 +1,134 @@
+package ir
+
+import (
+	"brik/dsl/program"
+	"brik/dsl/source"
+	"brik/interpreter/bitset"
+)
+
+// Code is a compiled program. The frame is: the state's globals, then where the game stopped and the locals that live
+// across a stop (both together are the saved state, Front words), then temporaries, and constants at its top end.
+type Code struct {
+	Program *program.Program
+	Instrs  []Instr
+
+	Front     int // words of a saved state
+	Site      int // register: where the game stopped
+	Constants []Constant
+
+	Entry int // the flow from its beginning
+
+	Sites     []*Site
+	Rolls     []*Roll
+	Ends      []*End
+	Forbids   []*program.Forbid
+	Positions []Ranges
+	Cans      []*Can
+	Errors    []Fault
+
+	Shifts  []*bitset.Shift
+	Hoods   []*bitset.Hood
+	Sliders []*bitset.Slider
+	Wheels  []*Wheel
+	Maps    []*Map
+	Numbers [][]int
+	Pairs   [][]int16
+	Turns   []*Turner
+
+	Planes     []Plane // every set of places that pieces have
+	BoardWords int
+
+	// TurnsRegister and PliesRegister count; MeRegister is whose turn it is, AliveRegister who is still in the game.
+	TurnsRegister, PliesRegister, MeRegister, AliveRegister int
+
+	Marks bool // positions have to be marked
+}
+
+// Constant is a register that never changes.
+type Constant struct {
+	Register int
+	Word     uint64
+}
+
+// Fault is a ruleset's error that an instruction may raise.
+type Fault struct {
+	Span source.Span
+	Text string
+}
+
+// Plane is the places of one kind of one owner.
+type Plane struct {
+	Register    int
+	Kind, Owner int // Owner −1: nobody
+}
+
+// Site is a place in the code where a player decides.
+type Site struct {
+	Choice    *program.Choice
+	Who       int // register of the player, or −1: whose turn it is
+	Generator int // where the generator begins
+	Sampler   int // one in any order, for drawing only; −1: none
+	Else      int // −1: none
+	NoMoves   int // the error of having none
+	Alts      []*Alt
+	// Texts are the registers that the alternatives' texts read beside their binders, by local.
+	Locals map[*program.Local]int
+	Lives  []Range // registers of locals that live here, beside the globals
+	Judged bool    // a forbid line can reject an alternative
+}
+
+// Alt is an alternative at a site.
+type Alt struct {
+	Source  *program.Alternative
+	Binders []int // registers
+	Last    int   // words of the last binder's space
+	Body    int   // where its block begins
+	Sorted  bool  // its groups come in canonical order
+}
+
+// Roll is a place where chance falls: an element of the set at Set (Words words), or weights.
+type Roll struct {
+	Into    int
+	Set     int
+	Words   int
+	Weights []int // registers
+	First   int   // the value of the first outcome
+	Next    int
+	Lives   []Range
+}
+
+// End is a way for the game to end.
+type End struct {
+	Why    string
+	Span   source.Span
+	Lowest bool
+	Scores bool // payoffs are the numbers themselves
+}
+
+// Can is a choice looked at ahead of its turn.
+type Can struct{ Site int }
+
+// Range is registers From … From+Words−1.
+type Range struct{ From, Words int }
+
+// Ranges is a list of registers to hash.
+type Ranges []Range
+
+// Wheel is all directions over one space: the shift of each element of Dirs, and its ray.
+type Wheel struct {
+	Shifts []*bitset.Shift
+	Rays   []*bitset.Ray
+	Words  int
+}
+
+// Map gives each element a set, Words words an element.
+type Map struct {
+	Rows  []uint64
+	Words int
+}
+
+// Turner says where elements lie when their block turns.
+type Turner struct {
+	// To is by quarter turns clockwise (1, 2, 3), then by element.
+	To [4][]int16
+}

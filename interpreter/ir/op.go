@@ -1,0 +1,165 @@
+// Package ir is the code of the compiled runtime: instructions over one flat frame of words, the tables they use and
+// the sites where a game stops. It is data between the compiler, which writes it, and the machine, which runs it.
+package ir
+
+// Op is an operation. Operands are frame registers unless said otherwise. A set takes as many consecutive registers as
+// its space has words; operations that depend on the width have a form for 1 and 2 words and one (N) whose width is E.
+type Op uint16
+
+const (
+	Nop Op = iota
+
+	// Control. The target is I.
+	Jump
+	JumpFalse // A = 0
+	JumpTrue
+	JumpEq // A, B numbers
+	JumpNe
+	JumpLt
+	JumpLe
+	JumpNone // A is no element
+	JumpSome
+	JumpHas // element A in set B of C words
+	JumpHasNot
+	JumpEmpty1 // set A
+	JumpEmpty2
+	JumpEmptyN
+	JumpFull1 // set A isn't empty
+	JumpFull2
+	JumpFullN
+	JumpMeets1 // sets A, B
+	JumpMeets2
+	JumpMeetsN
+	JumpApart1
+	JumpApart2
+	JumpApartN
+	JumpIn1 // A not empty and all in B
+	JumpIn2
+	JumpInN
+	JumpOut1
+	JumpOut2
+	JumpOutN
+	JumpSame1 // A = B
+	JumpSame2
+	JumpSameN
+	JumpDiffer1
+	JumpDiffer2
+	JumpDifferN
+	Burn   // one unit of fuel
+	Call   // subroutine at I
+	Return // from it
+	Push   // registers A … A+B-1 onto the stack
+	Pop    // and back
+	Fail   // the ruleset's error I
+
+	// Numbers and elements.
+	Move // A = B
+	Add  // A = B + C
+	Sub
+	Mul
+	Div // rounds down; C = 0: error I
+	Mod // never negative; C = 0: error I
+	Neg
+	Check // A outside B..C (registers): error I
+	Not   // A = 1 - B
+
+	// Sets.
+	Move2
+	MoveN
+	Zero1
+	Zero2
+	ZeroN
+	And1 // A = B & C
+	And2
+	AndN
+	Or1
+	Or2
+	OrN
+	AndNot1
+	AndNot2
+	AndNotN
+	Count1 // A = size of B
+	Count2
+	CountN
+	Insert  // element B (if any) into set A
+	Single  // A = {B}, of C words; nothing: empty
+	First   // A = first element of set B of C words, or nothing
+	Only    // A = the element of set B of C words; not exactly one: error I
+	Next    // A = the first element of set B of C words, taken out; none left: jump I
+	NextCyc // as Next, but first those from register D on
+
+	// Geometry. D names a table of Code.
+	StepElem   // A = Shifts[D].To[B]
+	JumpStepIn // the same; if there's none or it isn't in set C (of E words): jump I
+	Around     // A = Hoods[D].Around of element B, E words; nothing: empty
+	Step1      // A = Hoods[D] on set B
+	Step2
+	StepN
+	StepBy  // A = Wheels[D]: one step from element B in direction C (an element of the directions)
+	StepByN // A = Wheels[D]: set B shifted in direction C; E words
+	Slide1  // A = Sliders[D] from element B over set C onto set E
+	Slide2
+	SlideN    // … width in Sliders
+	SlideMost // as SlideN, at most so many steps as register I says
+	SlideBy   // as SlideN along Wheels[D] in the directions of set I; any number of steps
+	Run       // A = Wheels[D]: row of set C from element B in direction E
+	Reach1    // A = flood from set B inside set C by Hoods[D]
+	Reach2
+	ReachN
+	Groups    // A = first elements of the groups of set B by Hoods[D]; E words; C (plain number) 1: largest only
+	MapElem   // A = Maps[D] of element B, a set; nothing: empty
+	MapSet    // A = union of Maps[D] over set B of C words
+	Attribute // A = Numbers[D][B]; nothing: error I
+	PairElem  // A = Pairs[D] of elements B and C
+	Turn      // A = Turns[D]: where element B of block C lies after register E degrees; error I
+
+	// State.
+	Load   // A = cell C of variable at B, D words a cell
+	Store  // cell C of variable at B = A, D words a cell
+	Owner  // A = owner of what stands on element B, or nothing
+	Kind   // A = its kind
+	Owners // A = owners on set B; Kinds the kinds
+	Kinds
+	Standing  // A = places of pieces of kinds in set B and owners in set C; D: bit 0 any kind, bit 1 any owner
+	MovePiece // from B to C; nothing on B: error I; on C something: error I+1; C nothing: taken
+	Take      // what stands on set A
+	TakeElem  // what stands on element A
+	Put       // a piece of the plane at register A on set B; occupied: error I
+	PutAny    // kind register A, owner register C, set B: the plane found at run time; I occupied, I+1 no such piece
+	Give      // set A to player B; error I: not theirs to own
+	Change    // set A to kind B; error I
+	ShiftBy   // what stands on set A moves in direction B by Wheels[D]
+	GatherClear
+	Gather   // element A goes to element B
+	GatherDo // all at once; two to one place: error I
+
+	// Choices.
+	Begin      // a generator of Sites[I]
+	Emit       // alternative A of the site at hand: its outer binders' registers and the set B as the last binder
+	EmitUnit   // alternative A without binders
+	EmitSlide1 // alternative A: for each element of set B, Sliders[D] over C onto E
+	EmitSlide2
+	Choose // the generator is done: stop at site I, or none left: go on at the site's else
+	Roll   // stop for chance at Rolls[I]
+
+	// Ends of turns and games.
+	JumpPlaying // not judging: jump I
+	Refuse      // forbid I holds: the move is illegal
+	Approve     // judging only: the move is legal
+	Mark        // mark the position: Positions[I]
+	Repeats     // A = times the present position occurred; B register: among so many marks (D 1: all)
+	Win         // players' set A; Ends[I]
+	Lose        // players' set A; Ends[I]
+	Draw        // Ends[I]
+	Rank        // scores from register A on, one a player; Ends[I]
+	Drop        // players' set A are out; if one is left, it's over; Ends[I]
+	Can         // A = whether Cans[I] has a legal alternative
+	Stop        // end of a piece of code run by itself
+)
+
+// Instr is one instruction, 16 bytes.
+type Instr struct {
+	Op            Op
+	A, B, C, D, E uint16
+	I             int32
+}
