@@ -13,12 +13,16 @@ type Space struct {
 	Of *Space
 
 	names      []string
-	index      map[string]int
-	directions map[string]Displacement
-	groups     map[string][]Displacement
-	attributes map[string]*Attribute
-	relations  map[string]*Relation
+	index      map[string]int // names and other spellings
+	directions list[Displacement]
+	groups     list[[]Displacement]
+	attributes list[*Attribute]
+	relations  list[*Relation]
+	regions    list[[]int]
+	keys       []string // the attributes that together tell elements apart, as `board[ring, i]` gives them
 	geometry   geometry
+	numbers    bool // the elements are the numbers low, low+1, …
+	low        int
 }
 
 // Attribute gives each element a number (Of nil) or an element of another space (Nothing where it has none).
@@ -65,22 +69,72 @@ func (s *Space) Find(name string) (int, bool) {
 func (s *Space) Names() []string { return s.names }
 
 // Direction gives the displacement that a name means in this space.
-func (s *Space) Direction(name string) (Displacement, bool) {
-	d, ok := s.directions[name]
-	return d, ok
-}
+func (s *Space) Direction(name string) (Displacement, bool) { return s.directions.get(name) }
+
+// DirectionNames gives the names of all directions, in their order.
+func (s *Space) DirectionNames() []string { return s.directions.names }
 
 // Group gives the directions of a group like `orthogonal`, in their order.
-func (s *Space) Group(name string) ([]Displacement, bool) {
-	g, ok := s.groups[name]
-	return g, ok
+func (s *Space) Group(name string) ([]Displacement, bool) { return s.groups.get(name) }
+
+// GroupNames gives the names of all groups, in their order.
+func (s *Space) GroupNames() []string { return s.groups.names }
+
+// Default gives the directions that are meant where none are named: those of a space's single group.
+func (s *Space) Default() ([]Displacement, bool) {
+	if len(s.groups.values) != 1 {
+		return nil, false
+	}
+	return s.groups.values[0], true
 }
 
 // Attribute gives an attribute by name, or nil.
-func (s *Space) Attribute(name string) *Attribute { return s.attributes[name] }
+func (s *Space) Attribute(name string) *Attribute {
+	a, _ := s.attributes.get(name)
+	return a
+}
 
-// Relation gives a relation by name (`outward`, `cells`, `parts`), or nil.
-func (s *Space) Relation(name string) *Relation { return s.relations[name] }
+// AttributeNames gives the names of all attributes, in their order.
+func (s *Space) AttributeNames() []string { return s.attributes.names }
+
+// Keys gives the attributes that together tell elements apart, in the order in which `board[ring, i]` gives them.
+func (s *Space) Keys() []*Attribute {
+	var keys []*Attribute
+	for _, name := range s.keys {
+		keys = append(keys, s.Attribute(name))
+	}
+	return keys
+}
+
+// Relation gives a relation by name (`outward`, `cells`, `parts`), or nil. A space made of another's parts has both
+// `cells`, from its elements, and `parts`, from the other's.
+func (s *Space) Relation(name string) *Relation {
+	r, _ := s.relations.get(name)
+	return r
+}
+
+// RelationNames gives the names of all relations, in their order.
+func (s *Space) RelationNames() []string { return s.relations.names }
+
+// Region gives a set that the geometry has a name for (`centre`, `corners`), in space order; not to be changed.
+func (s *Space) Region(name string) ([]int, bool) { return s.regions.get(name) }
+
+// RegionNames gives the names of all such sets.
+func (s *Space) RegionNames() []string { return s.regions.names }
+
+// IsNumbers tells that the elements are numbers.
+func (s *Space) IsNumbers() bool { return s.numbers }
+
+// Number gives the number that an element of a space of numbers is; elsewhere the element's index.
+func (s *Space) Number(e int) int { return s.low + e }
+
+// OfNumber gives the element that a number is (elsewhere: that has this index), or Nothing.
+func (s *Space) OfNumber(n int) int {
+	if e := n - s.low; e >= 0 && e < len(s.names) {
+		return e
+	}
+	return Nothing
+}
 
 // Go gives the element at displacement d from e: Nothing off the space or where the displacement means nothing here.
 func (s *Space) Go(e int, d Displacement) int {
