@@ -1,0 +1,101 @@
+package player_test
+
+import (
+	"testing"
+
+	"brik/interpreter/game"
+	"brik/interpreter/game/gametest"
+	"brik/interpreter/player"
+)
+
+// A choice of the first player: at once lost, at once won, or left to luck.
+var fork = gametest.Graph{
+	"start": {Lead: []gametest.Branch{{Text: "lose", To: "lost"}, {Text: "gamble", To: "luck"}, {Text: "win", To: "won"}}},
+	"luck":  {Player: 1, Lead: []gametest.Branch{{Text: "up", To: "won"}, {Text: "down", To: "lost"}}},
+	"won":   {Result: gametest.Ends("won", 1, 2)},
+	"lost":  {Result: gametest.Ends("lost", 2, 1)},
+}
+
+func start(t *testing.T, g gametest.Graph) game.State {
+	t.Helper()
+	s, err := gametest.New(g, "first", "second").Start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func choose(t *testing.T, p player.Player, s game.State) string {
+	t.Helper()
+	m, err := p.Choose(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.Text(m, "")
+}
+
+func TestGreedyTakesTheWinInOneMove(t *testing.T) {
+	for seed := range uint64(20) {
+		if got := choose(t, &player.Greedy{Playouts: 3, Limit: 10, Seed: seed}, start(t, fork)); got != "win" {
+			t.Errorf("seed %d: chose %q", seed, got)
+		}
+	}
+}
+
+func TestGreedyLeavesTheStateAsItIs(t *testing.T) {
+	s := start(t, fork)
+	before := s.Hash()
+	choose(t, &player.Greedy{Playouts: 3, Limit: 10}, s)
+	if s.Hash() != before || s.Words()[1] != 0 {
+		t.Error("choosing changed the state")
+	}
+}
+
+func TestGreedyCutsGamesThatDoNotEnd(t *testing.T) {
+	loop := gametest.Graph{
+		"start": {Lead: []gametest.Branch{{Text: "left", To: "start"}, {Text: "right", To: "start"}}},
+	}
+	choose(t, &player.Greedy{Playouts: 2, Limit: 100}, start(t, loop))
+}
+
+func TestGreedyTakesTiedMovesByLot(t *testing.T) {
+	tie := gametest.Graph{
+		"start": {Lead: []gametest.Branch{{Text: "left", To: "won"}, {Text: "right", To: "won"}}},
+		"won":   fork["won"],
+	}
+	seen := map[string]bool{}
+	for seed := range uint64(20) {
+		seen[choose(t, &player.Greedy{Playouts: 1, Limit: 10, Seed: seed}, start(t, tie))] = true
+	}
+	if len(seen) != 2 {
+		t.Errorf("of two equal moves only %v are chosen", seen)
+	}
+}
+
+func TestTheSameSeedChoosesTheSame(t *testing.T) {
+	players := map[string]func(seed uint64) player.Player{
+		"random": player.Random,
+		"greedy": func(seed uint64) player.Player { return &player.Greedy{Playouts: 1, Limit: 10, Seed: seed} },
+	}
+	for name, make := range players {
+		for seed := range uint64(10) {
+			a, b := make(seed), make(seed)
+			for range 5 {
+				if x, y := choose(t, a, start(t, fork)), choose(t, b, start(t, fork)); x != y {
+					t.Errorf("%s, seed %d: %q and %q", name, seed, x, y)
+				}
+			}
+		}
+	}
+}
+
+func TestRandomChoosesEveryMove(t *testing.T) {
+	seen := map[string]bool{}
+	p := player.Random(1)
+	for range 100 {
+		seen[choose(t, p, start(t, fork))] = true
+	}
+	if len(seen) != 3 {
+		t.Errorf("chose only %v", seen)
+	}
+}

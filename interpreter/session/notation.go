@@ -1,0 +1,87 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+
+	"brik/interpreter/game"
+)
+
+// Offer is one of the moves of a position, or at chance one of the outcomes.
+type Offer struct {
+	Move game.Move
+	Text string  // in the session's language
+	Own  string  // in the ruleset's own language
+	Odds float64 // at chance: its probability
+}
+
+// Offers lists the legal moves, or the outcomes of chance, in canonical order; none when the game is over.
+// The error is the ruleset's: two moves with one text, or too many to list.
+func (s *Session) Offers() ([]Offer, error) {
+	if s.offers != nil || s.now.Phase() == game.Over {
+		return s.offers, nil
+	}
+	moves, err := s.now.Moves(nil)
+	if err != nil {
+		return nil, err
+	}
+	offers := make([]Offer, len(moves))
+	seen := make(map[string]bool, len(moves))
+	for i, m := range moves {
+		offers[i] = Offer{Move: m, Text: s.now.Text(m, s.options.Lang), Own: s.now.Text(m, "")}
+		if s.now.Phase() == game.Chance {
+			offers[i].Odds = s.now.Weight(m)
+		}
+		if seen[offers[i].Own] {
+			return nil, fmt.Errorf("the ruleset gives two moves the same text: %q", offers[i].Own)
+		}
+		seen[offers[i].Own] = true
+	}
+	s.offers = offers
+	return offers, nil
+}
+
+// Find gives the move that a text means: the move with that text, else the only one whose text begins with it.
+// Texts of the session's language and of the ruleset's own are taken; a blank may be written `_`.
+// Anything else is a *Refusal.
+func (s *Session) Find(text string) (game.Move, error) {
+	offers, err := s.Offers()
+	if err != nil {
+		return game.Move{}, err
+	}
+	typed := Word(strings.TrimSpace(text))
+	found := matches(offers, func(t string) bool { return t == typed })
+	if len(found) == 0 && typed != "" {
+		found = matches(offers, func(t string) bool { return strings.HasPrefix(t, typed) })
+	}
+	if len(found) == 1 {
+		return found[0].Move, nil
+	}
+	return game.Move{}, s.refuse(text, typed, found)
+}
+
+func matches(offers []Offer, fits func(string) bool) []Offer {
+	var found []Offer
+	for _, o := range offers {
+		if fits(Word(o.Text)) || fits(Word(o.Own)) {
+			found = append(found, o)
+		}
+	}
+	return found
+}
+
+// PlayLine plays a line of moves with blanks between them. After an error all is as it was.
+func (s *Session) PlayLine(line string) error {
+	mark, chance := len(s.history), s.chance
+	for _, word := range strings.Fields(line) {
+		if err := s.Play(word); err != nil {
+			s.rewind(mark)
+			s.chance = chance
+			return err
+		}
+	}
+	return nil
+}
+
+// Word writes a move's text as it stands in a line of several moves: its blanks as `_`.
+func Word(text string) string { return strings.ReplaceAll(text, " ", "_") }

@@ -1,0 +1,122 @@
+package validate
+
+import (
+	"fmt"
+	"slices"
+
+	"brik/interpreter/game"
+)
+
+// Agree plays random games on two executors of one program side by side, and gives an error at the first difference:
+// in whose decision it is, the legal moves and their texts and order, the globals, the end and its reason. Both must
+// also refuse or fail at the same moves.
+func Agree(a, b game.Game, games int, seed uint64, limit int) error {
+	for i := range games {
+		c := comparison{rand: game.NewRand(gameSeed(seed, i))}
+		if err := c.play(a, b, limit); err != nil {
+			return fmt.Errorf("game %d, after %q: %w", i+1, c.texts, err)
+		}
+	}
+	return nil
+}
+
+type comparison struct {
+	rand  *game.Rand
+	a, b  game.State
+	moves [2][]game.Move
+	texts []string
+}
+
+func (c *comparison) play(a, b game.Game, limit int) error {
+	var errA, errB error
+	c.a, errA = a.Start()
+	c.b, errB = b.Start()
+	if errA != nil || errB != nil {
+		return sameError(errA, errB)
+	}
+	for plies := 0; plies < limit; plies++ {
+		if err := c.position(); err != nil {
+			return err
+		}
+		if c.a.Phase() == game.Over {
+			return nil
+		}
+		if done, err := c.step(); done || err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// step plays one move on both; done after an error that both have.
+func (c *comparison) step() (done bool, err error) {
+	var errA, errB error
+	c.moves[0], errA = c.a.Moves(c.moves[0][:0])
+	c.moves[1], errB = c.b.Moves(c.moves[1][:0])
+	if errA != nil || errB != nil {
+		return true, sameError(errA, errB)
+	}
+	if err := c.offers(); err != nil {
+		return true, err
+	}
+	k := c.rand.Intn(len(c.moves[0]))
+	c.texts = append(c.texts, c.a.Text(c.moves[0][k], ""))
+	errA, errB = c.a.Play(c.moves[0][k]), c.b.Play(c.moves[1][k])
+	if errA != nil || errB != nil {
+		return true, sameError(errA, errB)
+	}
+	return false, nil
+}
+
+func (c *comparison) position() error {
+	switch {
+	case c.a.Phase() != c.b.Phase():
+		return fmt.Errorf("phases %v and %v", c.a.Phase(), c.b.Phase())
+	case !slices.Equal(c.a.Words(), c.b.Words()):
+		return fmt.Errorf("globals\n%x\n%x", c.a.Words(), c.b.Words())
+	case c.a.Phase() == game.Deciding && c.a.ToMove() != c.b.ToMove():
+		return fmt.Errorf("players %d and %d to move", c.a.ToMove(), c.b.ToMove())
+	case c.a.Phase() == game.Over:
+		return sameResult(c.a.Result(), c.b.Result())
+	}
+	return nil
+}
+
+func (c *comparison) offers() error {
+	a, b := listTexts(c.a, c.moves[0]), listTexts(c.b, c.moves[1])
+	if !slices.Equal(a, b) {
+		return fmt.Errorf("moves\n%q\n%q", a, b)
+	}
+	if len(a) == 0 {
+		return noMoves(c.a)
+	}
+	for i := range a {
+		if c.moves[0][i] != c.moves[1][i] {
+			return fmt.Errorf("move %q is %v and %v", a[i], c.moves[0][i], c.moves[1][i])
+		}
+	}
+	return nil
+}
+
+func listTexts(s game.State, moves []game.Move) []string {
+	texts := make([]string, len(moves))
+	for i, m := range moves {
+		texts[i] = s.Text(m, "")
+	}
+	return texts
+}
+
+func sameResult(a, b game.Result) error {
+	if !slices.Equal(a.Place, b.Place) || !slices.Equal(a.Payoff, b.Payoff) || !slices.Equal(a.Score, b.Score) ||
+		a.Draw != b.Draw || a.Why != b.Why || a.Span != b.Span {
+		return fmt.Errorf("results %+v and %+v", a, b)
+	}
+	return nil
+}
+
+func sameError(a, b error) error {
+	if (a == nil) != (b == nil) || a.Error() != b.Error() {
+		return fmt.Errorf("errors %v and %v", a, b)
+	}
+	return nil
+}

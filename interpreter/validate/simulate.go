@@ -1,0 +1,128 @@
+package validate
+
+import (
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"brik/interpreter/game"
+)
+
+// Run is an order for many random games.
+type Run struct {
+	Games   int
+	Seed    uint64
+	Limit   int             // decisions after which a game is cut; 0: DefaultLimit
+	Workers int             // goroutines; 0: one for each core
+	Done    func(games int) // told now and then how many games are finished, from any goroutine; may be nil
+}
+
+// record is what one game leaves behind.
+type record struct {
+	plies   int
+	choices int // legal moves over all decisions
+	most    int // in one decision
+	cut     bool
+	result  game.Result
+}
+
+// Simulate plays random games, each with a seed of its own, and sums them up: the same run gives the same Stats on
+// any number of workers. An error of the ruleset ends the run as a *GameError, that of the first game that has one.
+func Simulate(g game.Game, run Run) (*Stats, error) {
+	if run.Limit == 0 {
+		run.Limit = DefaultLimit
+	}
+	if run.Workers == 0 {
+		run.Workers = runtime.GOMAXPROCS(0)
+	}
+	start, err := g.Start()
+	if err != nil {
+		return nil, err
+	}
+	records := make([]record, run.Games)
+	if err := spread(run, start, records); err != nil {
+		return nil, err
+	}
+	return sum(g.Program(), run, records), nil
+}
+
+// spread hands the games out to the workers, in order. Every game before a failing one has been handed out when it
+// fails and is played to its end, so the first failure is the same in every run.
+func spread(run Run, start game.State, records []record) error {
+	var (
+		next, done atomic.Int64
+		failed     atomic.Bool
+		mutex      sync.Mutex
+		first      *GameError
+		group      sync.WaitGroup
+	)
+	for range run.Workers {
+		worker := simulator{start: start.Clone(), state: start.Clone(), run: run}
+		group.Go(func() {
+			for !failed.Load() {
+				i := int(next.Add(1)) - 1
+				if i >= run.Games {
+					return
+				}
+				if err := worker.play(i, &records[i]); err != nil {
+					failed.Store(true)
+					mutex.Lock()
+					if first == nil || err.Game < first.Game {
+						first = err
+					}
+					mutex.Unlock()
+				}
+				if n := done.Add(1); run.Done != nil {
+					run.Done(int(n))
+				}
+			}
+		})
+	}
+	group.Wait()
+	if first != nil {
+		return first
+	}
+	return nil
+}
+
+// simulator is what one worker needs.
+type simulator struct {
+	start, state game.State
+	run          Run
+	rand         game.Rand
+	picker       picker
+}
+
+func (w *simulator) play(i int, r *record) *GameError {
+	seed := gameSeed(w.run.Seed, i)
+	w.rand.Seed(seed)
+	w.state.CopyFrom(w.start)
+	for w.state.Phase() != game.Over {
+		if w.state.Phase() == game.Deciding && r.plies == w.run.Limit {
+			r.cut = true
+			return nil
+		}
+		if err := w.step(r); err != nil {
+			return &GameError{Game: i, Seed: seed, Plies: r.plies, Err: err}
+		}
+	}
+	r.result = w.state.Result()
+	return nil
+}
+
+func (w *simulator) step(r *record) error {
+	decides := w.state.Phase() == game.Deciding
+	m, err := w.picker.pick(w.state, &w.rand, decides)
+	if err != nil {
+		return err
+	}
+	if err := w.state.Play(m); err != nil {
+		return err
+	}
+	if decides {
+		r.plies++
+		r.choices += len(w.picker.moves)
+		r.most = max(r.most, len(w.picker.moves))
+	}
+	return nil
+}

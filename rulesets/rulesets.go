@@ -1,0 +1,123 @@
+// Package rulesets holds the rule texts that come with the program, and finds texts by name or by path. It gives
+// files; it doesn't read what is in them beyond the first word, which tells a game from a library.
+package rulesets
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"brik/dsl/source"
+)
+
+//go:embed */*.brik
+var texts embed.FS
+
+const (
+	extension     = ".brik"
+	testExtension = ".test.brik"
+)
+
+// Names lists the games, sorted: neither libraries nor tests.
+func Names() []string {
+	var names []string
+	for name, file := range embedded {
+		if !strings.HasSuffix(file, testExtension) && !isLibrary(read(file)) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Embedded gives the text of an embedded ruleset, library or (with the name "x.test") test by its name, under its path
+// below this folder; false: there is none.
+func Embedded(name string) (*source.File, bool) {
+	file, ok := embedded[name]
+	if !ok {
+		return nil, false
+	}
+	return source.New(path.Join("rulesets", file), read(file)), true
+}
+
+// Open gives the text of an embedded ruleset by its name, or of a file by its path. A word without a slash and without
+// the extension is a name.
+func Open(nameOrPath string) (*source.File, error) {
+	if f, ok := Embedded(nameOrPath); ok {
+		return f, nil
+	}
+	if !isPath(nameOrPath) {
+		return nil, fmt.Errorf("there is no ruleset %q (brik list shows them all; a file's path ends in %s)", nameOrPath, extension)
+	}
+	text, err := os.ReadFile(nameOrPath)
+	if err != nil {
+		return nil, err
+	}
+	return source.New(nameOrPath, string(text)), nil
+}
+
+// Beside looks a name up beside a file on the disk (an import, or with "x.test" its tests), then among the embedded
+// texts; false: it is in neither place.
+func Beside(file *source.File, name string) (*source.File, bool) {
+	if isOnDisk(file) {
+		at := filepath.Join(filepath.Dir(file.Name), name+extension)
+		if text, err := os.ReadFile(at); err == nil {
+			return source.New(at, string(text)), true
+		}
+	}
+	return Embedded(name)
+}
+
+// Name is a ruleset's name: that of its file without folders and extension.
+func Name(file string) string { return strings.TrimSuffix(filepath.Base(file), extension) }
+
+// embedded gives the path of each embedded text by its name.
+var embedded = index()
+
+func index() map[string]string {
+	files, err := fs.Glob(texts, "*/*"+extension)
+	if err != nil {
+		panic(err)
+	}
+	names := make(map[string]string, len(files))
+	for _, file := range files {
+		names[Name(file)] = file
+	}
+	return names
+}
+
+func read(file string) string {
+	text, err := texts.ReadFile(file)
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
+
+func isPath(s string) bool {
+	return strings.ContainsAny(s, `/\`) || strings.HasSuffix(s, extension)
+}
+
+func isOnDisk(f *source.File) bool {
+	for _, file := range embedded {
+		if f.Name == path.Join("rulesets", file) && f.Text == read(file) {
+			return false
+		}
+	}
+	return true
+}
+
+// isLibrary tells whether the first word of a text is `library`.
+func isLibrary(text string) bool {
+	for line := range strings.Lines(text) {
+		if word, _, _ := strings.Cut(line, "#"); strings.TrimSpace(word) != "" {
+			return strings.Fields(word)[0] == "library"
+		}
+	}
+	return false
+}
