@@ -1,0 +1,115 @@
+// Package knowledge says what a player sees of a state: a state and a player go in, the pieces, variables and the
+// turn as that player sees them come out, with their names. Views and programs that drive games are made from that
+// alone. So far the language hides nothing, and every player sees everything.
+package knowledge
+
+import (
+	"math/bits"
+
+	"brik/dsl/program"
+	"brik/interpreter/game"
+)
+
+// Everyone asks for what is seen by all.
+const Everyone = -1
+
+// View is what a player sees of a state.
+type View struct {
+	Program *program.Program
+	Player  int // Everyone: what all see
+	Phase   game.Phase
+	ToMove  int         // the player who decides, when Deciding
+	Result  game.Result // when Over
+	Pieces  []Standing
+	Vars    []Variable // those that the ruleset declares
+}
+
+// Standing is where the pieces of one kind and owner stand.
+type Standing struct {
+	Piece *program.Piece
+	Owner int   // a player, or the number of players: nobody's
+	At    []int // elements of the board, in space order
+}
+
+// Variable is a declared variable with all its cells.
+type Variable struct {
+	Var   *program.Var
+	Cells []Cell // one, or one for each combination of the index's elements, row by row
+}
+
+// Cell is one value, with the elements that index it.
+type Cell struct {
+	Key   []int
+	Value program.Value
+}
+
+// Look gives what a player, or Everyone, sees of a state.
+func Look(p *program.Program, s game.State, player int) *View {
+	v := &View{Program: p, Player: player, Phase: s.Phase()}
+	switch v.Phase {
+	case game.Deciding:
+		v.ToMove = s.ToMove()
+	case game.Over:
+		v.Result = s.Result()
+	}
+	words := s.Words()
+	for _, piece := range p.Pieces {
+		v.Pieces = append(v.Pieces, standing(p, piece, words)...)
+	}
+	for _, d := range p.Vars {
+		if d != p.Me && d != p.Alive && d != p.Turns && d != p.Plies {
+			v.Vars = append(v.Vars, Variable{Var: d, Cells: cells(d, words)})
+		}
+	}
+	return v
+}
+
+func standing(p *program.Program, piece *program.Piece, words []uint64) []Standing {
+	var all []Standing
+	for owner, offset := range piece.Offsets {
+		if offset >= 0 {
+			places := words[offset : offset+p.Board.Words()]
+			all = append(all, Standing{Piece: piece, Owner: owner, At: Elements(places)})
+		}
+	}
+	return all
+}
+
+func cells(d *program.Var, words []uint64) []Cell {
+	all := make([]Cell, d.Cells())
+	size := d.Type.Words()
+	for i := range all {
+		from := d.Offset + i*size
+		all[i] = Cell{Key: key(d, i), Value: value(d.Type, words[from:from+size])}
+	}
+	return all
+}
+
+// key gives the index's elements of a cell.
+func key(d *program.Var, cell int) []int {
+	elements := make([]int, len(d.Index))
+	for i := len(d.Index) - 1; i >= 0; i-- {
+		n := d.Index[i].Len()
+		elements[i] = cell % n
+		cell /= n
+	}
+	return elements
+}
+
+func value(t program.Type, words []uint64) program.Value {
+	if t.Kind == program.Set && !t.One {
+		return program.Value{Bits: words}
+	}
+	return program.Value{N: int(int64(words[0]))}
+}
+
+// Elements lists the elements of a set, in space order.
+func Elements(set []uint64) []int {
+	var elements []int
+	for i, w := range set {
+		for ; w != 0; w &= w - 1 {
+			elements = append(elements, 64*i+bits.TrailingZeros64(w))
+		}
+	}
+	return elements
+}

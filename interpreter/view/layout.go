@@ -1,0 +1,91 @@
+package view
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"brik/dsl/program"
+	"brik/interpreter/knowledge"
+	"brik/interpreter/space"
+)
+
+// layout is where the elements of a board that has columns and rows lie.
+type layout struct {
+	board    *space.Space
+	col, row []int // by element, from 1
+	w, h     int
+	hex      bool     // each row is half a place further to the right than the one below it
+	cols     []string // labels, by column from 0
+	rows     []string
+}
+
+// layoutOf gives the layout of a grid or of hexes; false for other spaces.
+func layoutOf(s *space.Space) (*layout, bool) {
+	col, row := s.Attribute("col"), s.Attribute("row")
+	if col == nil || row == nil || s.Of != nil {
+		return nil, false
+	}
+	l := &layout{board: s, col: col.Values, row: row.Values}
+	for e := range s.Len() {
+		l.w, l.h = max(l.w, l.col[e]), max(l.h, l.row[e])
+	}
+	_, diagonal := s.Direction("northeast")
+	l.hex = !diagonal
+	l.label()
+	return l, true
+}
+
+// label takes the columns' and rows' names from those of the elements, as b3 lies in column b and row 3.
+func (l *layout) label() {
+	l.cols, l.rows = make([]string, l.w), make([]string, l.h)
+	for e, name := range l.board.Names() {
+		number := strings.TrimLeftFunc(name, unicode.IsLetter)
+		l.cols[l.col[e]-1] = strings.TrimSuffix(name, number)
+		l.rows[l.row[e]-1] = number
+	}
+	for i := range l.rows {
+		if l.rows[i] == "" {
+			l.rows[i] = strconv.Itoa(i + 1)
+		}
+	}
+}
+
+// at gives the element of each place, rows from 0 upwards; space.Nothing where there is none.
+func (l *layout) at() [][]int {
+	places := make([][]int, l.h)
+	for y := range places {
+		places[y] = make([]int, l.w)
+		for x := range places[y] {
+			places[y][x] = space.Nothing
+		}
+	}
+	for e := range l.board.Len() {
+		places[l.row[e]-1][l.col[e]-1] = e
+	}
+	return places
+}
+
+// sign is how a piece of an owner is drawn: its own sign for that owner, else its last one, else its name.
+func sign(p *program.Piece, owner int) string {
+	if len(p.Signs) == 0 {
+		return p.Name
+	}
+	for i, o := range p.Owner {
+		if o == owner {
+			return p.Signs[min(i, len(p.Signs)-1)]
+		}
+	}
+	return p.Signs[0]
+}
+
+// signs gives what is drawn on each element of the board; "" where nothing stands.
+func signs(v *knowledge.View) []string {
+	drawn := make([]string, v.Program.Board.Len())
+	for _, s := range v.Pieces {
+		for _, e := range s.At {
+			drawn[e] += sign(s.Piece, s.Owner)
+		}
+	}
+	return drawn
+}

@@ -1,0 +1,156 @@
+package view_test
+
+import (
+	"encoding/xml"
+	"flag"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"brik/dsl/program"
+	"brik/interpreter/game"
+	"brik/interpreter/knowledge"
+	"brik/interpreter/space"
+	"brik/interpreter/view"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	file := filepath.Join("testdata", name)
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("%s: got\n%s\nwant\n%s", file, got, want)
+	}
+}
+
+func must(s *space.Space, err error) *space.Space {
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
+
+// on gives a view of a board of at least 9 elements with pieces on it.
+func on(board *space.Space) *knowledge.View {
+	players := must(space.Enumeration("player", []string{"black", "white"}))
+	tower := &program.Piece{Name: "tower", Kind: 0, Owner: []int{0, 1}, Signs: []string{"T", "t"}}
+	stone := &program.Piece{Name: "stone", Kind: 1, Owner: []int{0, 1}, Signs: []string{"o"}}
+	rock := &program.Piece{Name: "rock", Kind: 9, Signs: []string{"#"}}
+	p := &program.Program{Board: board, Players: players, Texts: map[string]map[string]string{
+		"xx": {"white": "WHITE", "points": "POINTS", "no way out": "NO WAY OUT"},
+	}}
+	return &knowledge.View{
+		Program: p, Player: knowledge.Everyone, ToMove: 1,
+		Pieces: []knowledge.Standing{
+			{Piece: tower, Owner: 0, At: []int{0, 4}}, {Piece: tower, Owner: 1, At: []int{8}},
+			{Piece: stone, Owner: 1, At: []int{1}}, {Piece: rock, Owner: 2, At: []int{5}},
+		},
+	}
+}
+
+func TestBoards(t *testing.T) {
+	whole := must(space.Grid("board", 5, 4, false))
+	carved := must(space.Carve(whole, func(e int) bool { return e != 2 && e != 19 }))
+	boards := map[string]*space.Space{
+		"grid":    must(space.Grid("board", 11, 10, false)),
+		"carved":  carved,
+		"rhombus": must(space.Rhombus("board", 4, 3)),
+		"hexagon": must(space.Hexagon("board", 3)),
+		"rings":   must(space.Rings("board", 8, 4, 1)),
+	}
+	for name, board := range boards {
+		golden(t, name+".txt", view.Text(on(board), ""))
+		golden(t, name+".svg", view.SVG(on(board)))
+	}
+}
+
+func TestWideSignsKeepTheColumnsStraight(t *testing.T) {
+	v := on(must(space.Grid("board", 3, 3, false)))
+	v.Pieces[3].Piece.Signs = []string{"ø÷"}
+	want := "3 .  .  t\n2 .  T  ø÷\n1 T  o  .\n  a  b  c\n"
+	if got := view.Board(v); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestVariablesAreListedByTheirNames(t *testing.T) {
+	v := on(must(space.Grid("board", 3, 3, false)))
+	one := func(t program.Type, x program.Value) knowledge.Variable {
+		return knowledge.Variable{Var: &program.Var{Name: "x", Type: t}, Cells: []knowledge.Cell{{Value: x}}}
+	}
+	players, board := v.Program.Players, v.Program.Board
+	v.Vars = []knowledge.Variable{
+		one(program.TBool, program.Value{N: 1}),
+		one(program.TInt, program.Value{N: -4}),
+		one(program.TOne(board), program.Value{N: space.Nothing}),
+		one(program.TOne(players), program.Value{N: 1}),
+		one(program.TSet(board), program.Value{Bits: []uint64{0b101}}),
+		one(program.TSet(board), program.Value{Bits: []uint64{0}}),
+		{
+			Var:   &program.Var{Name: "points", Type: program.TInt, Index: []*space.Space{players}},
+			Cells: []knowledge.Cell{{Key: []int{0}, Value: program.Value{N: 3}}, {Key: []int{1}, Value: program.Value{N: 5}}},
+		},
+	}
+	want := "x = true\nx = -4\nx = nothing\nx = WHITE\nx = a1+c1\nx = nothing\nPOINTS: black = 3, WHITE = 5\n"
+	if got := view.Variables(v, "xx"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestTheTurnAndTheEnd(t *testing.T) {
+	v := on(must(space.Grid("board", 3, 3, false)))
+	for _, c := range []struct {
+		phase  game.Phase
+		result game.Result
+		want   string
+	}{
+		{phase: game.Deciding, want: "WHITE to move"},
+		{phase: game.Chance, want: "chance"},
+		{game.Over, game.Result{Place: []int{2, 1}, Why: "no way out"}, "WHITE wins: NO WAY OUT"},
+		{game.Over, game.Result{Place: []int{1, 1}, Draw: true}, "draw"},
+		{game.Over, game.Result{Place: []int{2, 1}, Score: []int{3, 8}}, "1. WHITE (8), 2. black (3)"},
+		{game.Over, game.Result{Place: []int{1, 1}, Score: []int{3, 3}}, "1. black (3) and WHITE (3)"},
+	} {
+		v.Phase, v.Result = c.phase, c.result
+		if got := view.Turn(v, "xx"); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
+
+func TestPicturesAreXMLWithoutFontsForPieces(t *testing.T) {
+	v := on(must(space.Grid("board", 3, 3, false)))
+	v.Pieces[0].Piece.Name = `a<"&`
+	for kind := range 20 {
+		v.Pieces[0].Piece.Kind = kind
+		d := xml.NewDecoder(strings.NewReader(view.SVG(v)))
+		texts := 0
+		for {
+			token, err := d.Token()
+			if err == io.EOF {
+				break
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if e, ok := token.(xml.StartElement); ok && e.Name.Local == "text" {
+				texts++
+			}
+		}
+		if texts != 6 {
+			t.Errorf("%d texts; only the coordinates are texts", texts)
+		}
+	}
+}
