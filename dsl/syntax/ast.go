@@ -14,7 +14,8 @@ func (n Node) Place() (start, end int) { return n.Pos.Offset, n.EndPos.Offset }
 // Placed is any node of the tree.
 type Placed interface{ Place() (start, end int) }
 
-// Tree is one parsed text: its declarations in order.
+// Tree is one parsed text: its declarations in order. Every node in the tree is a pointer: a Decl is a *Def, a *Var…,
+// a Stmt a *Choose…, so that nodes can be compared and be keys. Texts and pictures stand without their quotes.
 type Tree struct {
 	Decls []Decl `parser:"( @@ ( NL @@ )* )?"`
 }
@@ -52,7 +53,7 @@ type (
 	// Replace is `replace DECL`: the declaration takes the place of an inherited one.
 	Replace struct {
 		Node
-		Decl Decl `parser:"'replace' @@"`
+		Decl Decl `parser:"'replace' (?! 'replace' ) @@"`
 	}
 	// Ends is `ends { … }`, all win, lose, draw and rank lines together; only `replace ends` makes sense.
 	Ends struct {
@@ -412,7 +413,7 @@ type (
 		Node
 		Body  *Block  `parser:"'repeat' ( @@"`
 		Until Expr    `parser:"  ( 'until' @@ )?"`
-		Count Operand `parser:"| @@ 'times'"`
+		Count Operand `parser:"| (?! '{' ) @@ 'times'"`
 		Times *Block  `parser:"  @@ )"`
 	}
 	// MoveEach is `move each s in S to e(s)`.
@@ -468,7 +469,7 @@ type (
 	// Simple begins with a target: `q chooses …`, an assignment, or (a target alone) a call of an action.
 	Simple struct {
 		Node
-		Target  Postfix        `parser:"@@"`
+		Target  Postfix        `parser:"(?= Ident ) @@"`
 		Chooses []*Alternative `parser:"( 'chooses' @@ ( 'or' @@ )*"`
 		Else    *Body          `parser:"  ( 'else' @@ )?"`
 		Op      string         `parser:"| @( '=' | '+=' | '-=' )"`
