@@ -13,7 +13,7 @@ const cutPayoff = 0.5
 // random games from there (flat Monte Carlo), and takes the best, one of several by lot.
 type Greedy struct {
 	Playouts int // random games for each legal move, at least 1
-	Limit    int // decisions and chance events after which such a game is cut; its payoff is then taken as cutPayoff
+	Limit    int // decisions after which such a game is cut; its payoff is then taken as cutPayoff
 	Seed     uint64
 
 	rand  *game.Rand
@@ -96,17 +96,11 @@ func (g *Greedy) judge(s game.State, m game.Move) (verdict, error) {
 
 func (g *Greedy) playout(me int) (float64, error) {
 	g.run.CopyFrom(g.tried)
-	for plies := 0; g.run.Phase() != game.Over; plies++ {
-		if plies == g.Limit {
-			return cutPayoff, nil
-		}
-		m, err := g.run.Sample(g.rand)
-		if err != nil {
-			return 0, err
-		}
-		if err := g.run.Play(m); err != nil {
-			return 0, err
-		}
+	if _, err := game.Playout(g.run, g.rand, g.Limit); err != nil {
+		return 0, err
+	}
+	if g.run.Phase() != game.Over {
+		return cutPayoff, nil
 	}
 	return g.run.Result().Payoff[me], nil
 }

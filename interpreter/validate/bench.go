@@ -41,13 +41,13 @@ func Bench(g game.Game, run BenchRun) (*Speed, error) {
 	if run.Canonical {
 		speed.Pick = "canonical"
 	}
-	play := playouter(state)
+	play := playouter(state, run.Canonical)
 	rand := game.NewRand(run.Seed)
 	began := time.Now()
 	for elapsed := time.Duration(0); speed.Playouts == 0 || elapsed < run.Duration; elapsed = time.Since(began) {
 		for work := 0; work < clockEvery; {
 			state.CopyFrom(start)
-			plies, err := play(rand, run.Limit, run.Canonical)
+			plies, err := play(rand, run.Limit)
 			if err != nil {
 				return nil, &GameError{Game: speed.Playouts, Seed: run.Seed, Plies: plies, Err: err}
 			}

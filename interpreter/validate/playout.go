@@ -2,33 +2,30 @@ package validate
 
 import "brik/interpreter/game"
 
-// Playouter is a state that can play itself to the end faster than move by move from outside.
-type Playouter interface {
-	// Playout makes uniformly random decisions until the game is over or limit of them were made, and gives their
-	// number. Canonical: decisions are the k-th in canonical order, for a k drawn from r.
-	Playout(r *game.Rand, limit int, canonical bool) (plies int, err error)
-}
-
-// playouter gives a state's own playout, or one that goes move by move and keeps its memory from game to game.
-func playouter(s game.State) func(r *game.Rand, limit int, canonical bool) (int, error) {
-	if fast, ok := s.(Playouter); ok {
-		return fast.Playout
+// playouter gives random playouts of a state: its own fast ones, or move by move, keeping memory from game to game.
+func playouter(s game.State, canonical bool) func(r *game.Rand, limit int) (plies int, err error) {
+	if fast, ok := s.(game.Playouter); ok {
+		return func(r *game.Rand, limit int) (int, error) { return fast.Playout(r, limit, canonical) }
+	}
+	if !canonical {
+		return func(r *game.Rand, limit int) (int, error) { return game.Playout(s, r, limit) }
 	}
 	var p picker
-	return func(r *game.Rand, limit int, canonical bool) (int, error) { return p.playout(s, r, limit, canonical) }
+	return func(r *game.Rand, limit int) (int, error) { return p.playout(s, r, limit) }
 }
 
 // picker makes random moves and keeps the memory that listing them needs.
 type picker struct{ moves []game.Move }
 
-func (p *picker) playout(s game.State, r *game.Rand, limit int, canonical bool) (int, error) {
+// playout plays at random until the end or the limit, and gives the number of decisions.
+func (p *picker) playout(s game.State, r *game.Rand, limit int) (int, error) {
 	plies := 0
 	for s.Phase() != game.Over {
 		decides := s.Phase() == game.Deciding
 		if decides && plies == limit {
 			return plies, nil
 		}
-		m, err := p.pick(s, r, canonical && decides)
+		m, err := p.pick(s, r, decides)
 		if err != nil {
 			return plies, err
 		}

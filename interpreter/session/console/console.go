@@ -1,0 +1,192 @@
+// Package console lets people play by lines of text, at a terminal or from a pipe: moves and a few words come in,
+// boards, prompts and refusals go out. Seats without a person are taken by players.
+package console
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"brik/interpreter/game"
+	"brik/interpreter/knowledge"
+	"brik/interpreter/player"
+	"brik/interpreter/session"
+	"brik/interpreter/view"
+)
+
+// Table is a game with people or players at its seats.
+type Table struct {
+	Session *session.Session
+	Seats   []player.Player // by player; nil: a person
+	In      io.Reader
+	Out     io.Writer
+
+	drawn int // how many steps of the history the last drawing shows; -1: none
+}
+
+const help = `Type a move, or the beginning of one that no other move has. Also:
+  moves   list the moves
+  undo    take back your last move
+  help    show this
+  quit    stop playing
+`
+
+// Play goes on until the game is over, somebody quits or the input ends. The error is the ruleset's, or that of
+// reading or writing.
+func (t *Table) Play() error {
+	in := bufio.NewScanner(t.In)
+	t.drawn = -1
+	for t.state().Phase() != game.Over {
+		if seat := t.Seats[t.state().ToMove()]; seat != nil {
+			if err := t.answer(seat); err != nil {
+				return err
+			}
+			continue
+		}
+		t.draw()
+		t.print("%s> ", t.name(t.state().ToMove()))
+		if !in.Scan() {
+			t.print("\n")
+			return in.Err()
+		}
+		if quit := t.obey(strings.TrimSpace(in.Text())); quit {
+			return nil
+		}
+	}
+	t.draw()
+	return nil
+}
+
+func (t *Table) state() game.State { return t.Session.State() }
+
+func (t *Table) print(format string, args ...any) { fmt.Fprintf(t.Out, format, args...) }
+
+func (t *Table) name(p int) string {
+	program := t.Session.Game().Program()
+	return program.In(t.Session.Lang(), program.Players.Element(p))
+}
+
+// draw shows the position if it isn't the one that was shown last.
+func (t *Table) draw() {
+	if n := len(t.Session.History()); t.drawn != n {
+		v := knowledge.Look(t.Session.Game().Program(), t.state(), knowledge.Everyone)
+		t.print("\n%s", view.Text(v, t.Session.Lang()))
+		t.drawn = n
+	}
+}
+
+// answer makes a player's move.
+func (t *Table) answer(seat player.Player) error {
+	m, err := seat.Choose(t.state())
+	if err != nil {
+		return err
+	}
+	from := len(t.Session.History())
+	if err := t.Session.Make(m); err != nil {
+		return err
+	}
+	t.tell(from)
+	return nil
+}
+
+// tell says what was played from a step of the history on.
+func (t *Table) tell(from int) {
+	for _, step := range t.Session.History()[from:] {
+		if step.Player < 0 {
+			t.print("chance: %s\n", step.Text)
+		} else {
+			t.print("%s: %s\n", t.name(step.Player), step.Text)
+		}
+	}
+}
+
+// obey does what a line says, and tells whether it was to quit. A move that reads like one of the words wins over it.
+func (t *Table) obey(line string) (quit bool) {
+	word := line
+	if t.isMove(line) {
+		word = ""
+	}
+	switch word {
+	case "quit":
+		return true
+	case "help":
+		t.print(help)
+	case "moves":
+		t.moves()
+	case "undo":
+		t.undo()
+	default:
+		t.play(line)
+	}
+	return false
+}
+
+func (t *Table) isMove(line string) bool {
+	offers, _ := t.Session.Offers()
+	for _, o := range offers {
+		if o.Text == line || o.Own == line {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *Table) play(line string) {
+	if line == "" {
+		return
+	}
+	from := len(t.Session.History())
+	if err := t.Session.Play(line); err != nil {
+		t.refuse(err)
+		return
+	}
+	t.tell(from + 1) // what chance brought
+}
+
+// refuse says why a move can't be made, with the lines of the ruleset that say so.
+func (t *Table) refuse(err error) {
+	t.print("%v\n", err)
+	var r *session.Refusal
+	if !errors.As(err, &r) {
+		return
+	}
+	for _, reason := range r.Reasons {
+		if f := reason.Span.File; f != nil {
+			n := f.Position(reason.Span.Start).Line
+			t.print("%5d | %s\n", n, strings.TrimSpace(f.Line(n)))
+		}
+	}
+}
+
+// moves lists the legal moves, a line each.
+func (t *Table) moves() {
+	offers, err := t.Session.Offers()
+	if err != nil {
+		t.print("%v\n", err)
+		return
+	}
+	for _, o := range offers {
+		t.print("%s\n", o.Text)
+	}
+}
+
+// undo goes back to the last decision that a person made.
+func (t *Table) undo() {
+	history := t.Session.History()
+	last := -1
+	for i, step := range history {
+		if step.Player >= 0 && t.Seats[step.Player] == nil {
+			last = i
+		}
+	}
+	if last < 0 {
+		t.print("there is nothing to undo\n")
+		return
+	}
+	for len(t.Session.History()) > last {
+		t.Session.Undo()
+	}
+	t.drawn = -1
+}
