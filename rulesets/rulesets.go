@@ -45,32 +45,59 @@ func Embedded(name string) (*source.File, bool) {
 	return source.New(path.Join("rulesets", file), read(file)), true
 }
 
-// Open gives the text of an embedded ruleset by its name, or of a file by its path. A word without a slash and without
-// the extension is a name.
-func Open(nameOrPath string) (*source.File, error) {
+// Open gives the text of an embedded ruleset by its name, or of a file by its path, and the shelf where all that it
+// names is looked for. A word without a slash and without the extension is a name.
+func Open(nameOrPath string) (*source.File, Shelf, error) {
 	if f, ok := Embedded(nameOrPath); ok {
-		return f, nil
+		return f, Shelf{}, nil
 	}
 	if !isPath(nameOrPath) {
-		return nil, fmt.Errorf("there is no ruleset %q (brik list shows them all; a file's path ends in %s)", nameOrPath, extension)
+		return nil, Shelf{}, fmt.Errorf("there is no ruleset %q (brik list shows them all; a file's path ends in %s)", nameOrPath, extension)
 	}
 	text, err := os.ReadFile(nameOrPath)
 	if err != nil {
-		return nil, err
+		return nil, Shelf{}, err
 	}
-	return source.New(nameOrPath, string(text)), nil
+	return source.New(nameOrPath, string(text)), Shelf{folder: filepath.Dir(nameOrPath)}, nil
 }
 
-// Beside looks a name up beside a file on the disk (an import, or with "x.test" its tests), then among the embedded
-// texts; false: it is in neither place.
-func Beside(file *source.File, name string) (*source.File, bool) {
-	if isOnDisk(file) {
-		at := filepath.Join(filepath.Dir(file.Name), name+extension)
+// Shelf is where a text's imports, parents and tests are looked for: beside its file on the disk, then among the
+// embedded texts.
+type Shelf struct{ folder string }
+
+// Open gives the text of a name ("x.test" for the tests of x).
+func (s Shelf) Open(name string) (*source.File, error) {
+	if s.folder != "" && !isPath(name) {
+		at := filepath.Join(s.folder, name+extension)
 		if text, err := os.ReadFile(at); err == nil {
-			return source.New(at, string(text)), true
+			return source.New(at, string(text)), nil
 		}
 	}
-	return Embedded(name)
+	if f, ok := Embedded(name); ok {
+		return f, nil
+	}
+	return nil, fmt.Errorf("there is no %s%s", name, extension)
+}
+
+// Names lists all that Open knows but tests, sorted.
+func (s Shelf) Names() []string {
+	var names []string
+	add := func(file string) {
+		if !strings.HasSuffix(file, testExtension) {
+			names = append(names, Name(file))
+		}
+	}
+	if s.folder != "" {
+		beside, _ := filepath.Glob(filepath.Join(s.folder, "*"+extension))
+		for _, file := range beside {
+			add(file)
+		}
+	}
+	for _, file := range embedded {
+		add(file)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // Name is a ruleset's name: that of its file without folders and extension.
@@ -101,15 +128,6 @@ func read(file string) string {
 
 func isPath(s string) bool {
 	return strings.ContainsAny(s, `/\`) || strings.HasSuffix(s, extension)
-}
-
-func isOnDisk(f *source.File) bool {
-	for _, file := range embedded {
-		if f.Name == path.Join("rulesets", file) && f.Text == read(file) {
-			return false
-		}
-	}
-	return true
 }
 
 // isLibrary tells whether the first word of a text is `library`.
