@@ -78,7 +78,7 @@ type (
 		Ex
 		E Expr
 	}
-	// Arith is + - * / (rounds down) mod (never negative). Leaving the language's number range is an error; dividing by 0 too.
+	// Arith is + - * / (rounds down) mod (never negative), min and max of two. Leaving the language's number range is an error; dividing by 0 too.
 	Arith struct {
 		Ex
 		Op   string
@@ -94,6 +94,12 @@ type (
 		Ex
 		Op   string
 		L, R Expr
+	}
+	// Only is the element E (one) if it is in the set In (Not: if it isn't), else nothing: E & In, E - In.
+	Only struct {
+		Ex
+		Not   bool
+		E, In Expr
 	}
 	// AsSet makes a set of an element, TheOne an element of a set that must have exactly one (an error at its place).
 	AsSet struct {
