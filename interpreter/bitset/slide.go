@@ -6,6 +6,7 @@ import "math/bits"
 // the element order uses rays and the lowest (highest) blocker; any other walks its table.
 type Slider struct {
 	Dirs  []*Ray
+	Back  []*Ray // each direction's opposite
 	Words int
 }
 
@@ -139,23 +140,22 @@ func (s *Slider) Into(dst []uint64, e int, over, onto []uint64, most int) {
 	}
 }
 
-// FillTwo is the union of the slides of all of set along one direction, the squares before the last in over, the last in
-// over too: every target then has exactly one source, if set and over are disjoint (Kogge and Stone's parallel prefix).
+// FillTwo is the union of the slides of all of set along one direction: squares before the last in over, the last
+// anywhere. Every target then has exactly one source, if set and over are disjoint: the first square on the way back
+// that isn't in over (parallel prefix after Kogge and Stone 1973, on boards by Kannan 2007).
 func (d *Ray) FillTwo(set, over Two) Two {
 	t := d.Shift.terms
 	if len(t) == 0 {
 		return Two{}
 	}
-	k := t[0].amount
-	m := Two{t[0].mask[0], t[0].mask[1]}
-	pass := over.And(shiftTwo(m, k)) // squares that can be entered
-	gen, p := set, pass
+	k, m := t[0].amount, Two{t[0].mask[0], t[0].mask[1]}
+	p := over.And(shiftTwo(m, k)) // squares that can be entered and passed
 	for n := d.reach; n > 1; n = (n + 1) / 2 {
-		gen = gen.Or(p.And(shiftTwo(gen, k)))
+		set = set.Or(p.And(shiftTwo(set, k)))
 		p = p.And(shiftTwo(p, k))
 		k *= 2
 	}
-	return pass.And(shiftTwo(gen, t[0].amount))
+	return shiftTwo(set.And(m), t[0].amount)
 }
 
 // FillOne is FillTwo for one word.
@@ -165,14 +165,13 @@ func (d *Ray) FillOne(set, over uint64) uint64 {
 		return 0
 	}
 	k, m := t[0].amount, t[0].mask[0]
-	pass := over & shiftOne(m, k)
-	gen, p := set, pass
+	p := over & shiftOne(m, k)
 	for n := d.reach; n > 1; n = (n + 1) / 2 {
-		gen |= p & shiftOne(gen, k)
+		set |= p & shiftOne(set, k)
 		p &= shiftOne(p, k)
 		k *= 2
 	}
-	return pass & shiftOne(gen, t[0].amount)
+	return shiftOne(set&m, t[0].amount)
 }
 
 func shiftOne(x uint64, by int) uint64 {

@@ -19,11 +19,9 @@ type Code struct {
 	Entry int // the flow from its beginning
 
 	Sites     []*Site
-	Rolls     []*Roll
 	Ends      []*End
 	Forbids   []*program.Forbid
 	Positions []Ranges
-	Cans      []*Can
 	Errors    []Fault
 
 	Shifts  []*bitset.Shift
@@ -62,8 +60,9 @@ type Plane struct {
 	Kind, Owner int // Owner −1: nobody
 }
 
-// Site is a place in the code where a player decides.
+// Site is a place in the code where the game stops: a player decides, or (Chance not nil) chance falls.
 type Site struct {
+	Chance    *Chance
 	Choice    *program.Choice
 	Who       int // register of the player, or −1: whose turn it is
 	Generator int // where the generator begins
@@ -75,26 +74,26 @@ type Site struct {
 	Locals map[*program.Local]int
 	Lives  []Range // registers of locals that live here, beside the globals
 	Judged bool    // a forbid line can reject an alternative
+	Fused  bool    // the sampler would differ from the generator
 }
 
 // Alt is an alternative at a site.
 type Alt struct {
 	Source  *program.Alternative
-	Binders []int // registers
+	Binders []int // registers that its block reads
+	Outer   []int // registers from which groups take all binders but the last
 	Last    int   // words of the last binder's space
 	Body    int   // where its block begins
 	Sorted  bool  // its groups come in canonical order
 }
 
-// Roll is a place where chance falls: an element of the set at Set (Words words), or weights.
-type Roll struct {
+// Chance is a place where chance falls: an element of the set at Set (Words words), or weights.
+type Chance struct {
 	Into    int
 	Set     int
 	Words   int
 	Weights []int // registers
-	First   int   // the value of the first outcome
-	Next    int
-	Lives   []Range
+	Next    int   // where it goes on
 }
 
 // End is a way for the game to end.
@@ -104,9 +103,6 @@ type End struct {
 	Lowest bool
 	Scores bool // payoffs are the numbers themselves
 }
-
-// Can is a choice looked at ahead of its turn.
-type Can struct{ Site int }
 
 // Range is registers From … From+Words−1.
 type Range struct{ From, Words int }
@@ -124,11 +120,13 @@ type Wheel struct {
 // Map gives each element a set, Words words an element.
 type Map struct {
 	Rows  []uint64
+	First []int16 // the first element of each row, or nothing
 	Words int
 }
 
 // Turner says where elements lie when their block turns.
 type Turner struct {
 	// To is by quarter turns clockwise (1, 2, 3), then by element.
-	To [4][]int16
+	To    [4][]int16
+	Block []int16 // the block of each element
 }

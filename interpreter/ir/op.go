@@ -82,6 +82,9 @@ const (
 	Count2
 	CountN
 	Insert  // element B (if any) into set A
+	Within  // A = B where 0 <= B < C, else nothing
+	NextOf  // A = the player I places after B among the set C of D players
+	Span    // A = elements B..C of D, E words
 	Single  // A = {B}, of C words; nothing: empty
 	First   // A = first element of set B of C words, or nothing
 	Only    // A = the element of set B of C words; not exactly one: error I
@@ -107,10 +110,11 @@ const (
 	Reach2
 	ReachN
 	Groups    // A = first elements of the groups of set B by Hoods[D]; E words; C (plain number) 1: largest only
+	MapOne    // A = the first of Maps[D] of element B, or nothing
 	MapElem   // A = Maps[D] of element B, a set; nothing: empty
 	MapSet    // A = union of Maps[D] over set B of C words
 	Attribute // A = Numbers[D][B]; nothing: error I
-	PairElem  // A = Pairs[D] of elements B and C
+	PairElem  // A = Pairs[D] of elements B and C, E columns
 	Turn      // A = Turns[D]: where element B of block C lies after register E degrees; error I
 
 	// State.
@@ -139,8 +143,10 @@ const (
 	EmitUnit   // alternative A without binders
 	EmitSlide1 // alternative A: for each element of set B, Sliders[D] over C onto E
 	EmitSlide2
+	EmitFill1 // the same, all elements at once along each ray, in no canonical order
+	EmitFill2
 	Choose // the generator is done: stop at site I, or none left: go on at the site's else
-	Roll   // stop for chance at Rolls[I]
+	Roll   // stop for chance at Sites[I]
 
 	// Ends of turns and games.
 	JumpPlaying // not judging: jump I
@@ -153,7 +159,7 @@ const (
 	Draw        // Ends[I]
 	Rank        // scores from register A on, one a player; Ends[I]
 	Drop        // players' set A are out; if one is left, it's over; Ends[I]
-	Can         // A = whether Cans[I] has a legal alternative
+	Can         // A = whether Sites[I] has a legal alternative
 	Stop        // end of a piece of code run by itself
 )
 

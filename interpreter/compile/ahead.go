@@ -1,0 +1,163 @@
+package compile
+
+import (
+	"brik/dsl/program"
+	"brik/interpreter/ir"
+)
+
+// after compiles the value that an expression would have if actions were done: what they can write is put aside and
+// brought back.
+func (b *builder) after(e *program.After) operand {
+	ranges := b.written(e.Body)
+	saved := make([]uint16, len(ranges))
+	for i, r := range ranges {
+		saved[i] = b.copyOf(operand{reg: r.From}, r.Words)
+	}
+	w := words(e.T)
+	r := b.temp(w)
+	me := b.me
+	b.scope(func() {
+		x := &exits{label: newLabel(), action: true}
+		b.exits = append(b.exits, x)
+		ends := b.stmts(e.Body)
+		b.exits = b.exits[:len(b.exits)-1]
+		b.arrive(x, ends)
+		b.moveTo(r, b.asType(e.E, e.T), w)
+	})
+	for i, x := range ranges {
+		b.moveTo(uint16(x.From), operand{reg: int(saved[i])}, x.Words)
+		b.numbers.wrote(uint16(x.From))
+	}
+	b.me = me
+	return operand{reg: int(r)}
+}
+
+// written gives the registers of the state that statements may write.
+func (b *builder) written(list []program.Stmt) []ir.Range {
+	w := writes{vars: map[*program.Var]bool{}, seen: map[*program.Action]bool{}}
+	w.stmts(list)
+	var rs []ir.Range
+	if w.pieces {
+		for _, p := range b.code.Planes {
+			rs = append(rs, ir.Range{From: p.Register, Words: b.board})
+		}
+	}
+	for _, v := range b.p.Vars {
+		if w.vars[v] {
+			rs = append(rs, ir.Range{From: v.Offset, Words: v.Cells() * v.Type.Words()})
+		}
+	}
+	return rs
+}
+
+// writes collects what statements may write.
+type writes struct {
+	pieces bool
+	vars   map[*program.Var]bool
+	seen   map[*program.Action]bool
+}
+
+func (w *writes) stmts(list []program.Stmt) {
+	for _, s := range list {
+		switch s := s.(type) {
+		case *program.Let, *program.Leave, *program.Done:
+		case *program.Assign:
+			w.vars[s.Var] = true
+		case *program.IfStmt:
+			w.stmts(s.Then)
+			w.stmts(s.Else)
+		case *program.Loop:
+			w.stmts(s.Body)
+		case *program.Times:
+			w.stmts(s.Body)
+		case *program.For:
+			w.stmts(s.Body)
+		case *program.Do:
+			if !w.seen[s.Action] {
+				w.seen[s.Action] = true
+				w.stmts(s.Action.Body)
+			}
+		default:
+			w.pieces = true
+		}
+	}
+}
+
+// can compiles the question whether a player would have a legal alternative of a choice.
+func (b *builder) can(e *program.Can) operand {
+	who := b.theElement(e.Player, e.Pos, "one player is needed")
+	me := b.me
+	b.me = who
+	defer func() { b.me = me }()
+	if !b.judged {
+		return b.truthOf(func(no *label) (bool, bool) { return b.offers(e.Choice, no) })
+	}
+	return b.canLegally(e, who)
+}
+
+// offers jumps to no when a choice has no alternative.
+func (b *builder) offers(c *program.Choice, no *label) (known, holds bool) {
+	found := newLabel()
+	for _, a := range c.Alts {
+		b.scope(func() {
+			b.nestAll(a, func() { b.jumpTo(ir.Instr{Op: ir.Jump}, found) })
+		})
+	}
+	b.jumpTo(ir.Instr{Op: ir.Jump}, no)
+	if !found.used() {
+		return true, false
+	}
+	b.place(found)
+	return false, false
+}
+
+// nestAll runs f for an alternative's first combination; the last binder's set needs no loop when nothing filters it.
+func (b *builder) nestAll(a *program.Alternative, f func()) {
+	n := len(a.Binders)
+	if n == 0 || a.Where != nil || isOneLike(a.Binders[n-1].Set) {
+		b.nest(a.Binders, a.Where, f)
+		return
+	}
+	b.nest(a.Binders[:n-1], nil, func() {
+		none := newLabel()
+		mark := b.numbers.mark()
+		s := a.Binders[n-1].Set
+		set, w := b.value(s), words(s.Type())
+		if !set.emptySet() {
+			b.jumpTo(emptyTest(b.use(set), w), none)
+			f()
+		}
+		b.numbers.forget(mark)
+		b.place(none)
+	})
+}
+
+// canLegally looks for an alternative that no forbid line rejects: a site that is only looked at, compiled aside.
+func (b *builder) canLegally(e *program.Can, who operand) operand {
+	r := b.temp(1)
+	site := &ir.Site{Choice: e.Choice, Who: -1, Sampler: -1, Else: -1, Judged: true, Locals: map[*program.Local]int{}}
+	n := int32(len(b.code.Sites))
+	b.code.Sites = append(b.code.Sites, site)
+	past := newLabel()
+	b.jumpTo(ir.Instr{Op: ir.Jump}, past)
+	b.scope(func() {
+		b.freshStart()
+		site.Generator = len(b.code.Instrs)
+		b.emit(ir.Instr{Op: ir.Begin, I: n})
+		b.generator(site, false)
+		b.emit(ir.Instr{Op: ir.Choose, I: n})
+		x := &exits{label: newLabel()}
+		for i, a := range e.Choice.Alts {
+			b.freshStart()
+			b.alternativeBody(site, i, a, x)
+		}
+		if b.arrive(x, false) {
+			b.forbids()
+		}
+		b.emit(ir.Instr{Op: ir.Stop})
+	})
+	b.place(past)
+	b.freshStart()
+	b.emit(ir.Instr{Op: ir.Can, A: r, B: b.use(who), I: n})
+	return operand{reg: int(r)}
+}

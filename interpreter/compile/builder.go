@@ -1,0 +1,205 @@
+package compile
+
+import (
+	"brik/dsl/program"
+	"brik/dsl/source"
+	"brik/interpreter/ir"
+)
+
+// builder holds what is being compiled.
+type builder struct {
+	p    *program.Program
+	o    Options
+	code *ir.Code
+
+	next           int // the next free temporary
+	persistent     int // the next free word of the saved state
+	lowestConstant int
+	constants      map[uint64]uint16
+	setConstants   map[string]uint16
+
+	numbers  *numbering
+	certain  map[*program.Local]bool     // locals that are never nothing
+	standing map[*program.Local]planeSet // on which planes a local's element can stand, where that is known
+	zones    map[*program.Zone]uint16    // indexed zones laid out among the constants
+	locals   map[*program.Local]operand
+	lives    []ir.Range // locals that live across stops, in scope now
+	me       operand    // whose turn it is: known, or its register
+
+	exits  []*exits          // enclosing loops and actions
+	inside []*program.Action // actions being written out
+	subs   map[any]*subroutine
+	queue  []*subroutine
+	window int // inside a subroutine: its first register; else −1
+
+	tables tables
+	board  int // words of a set of the board
+	judged bool
+	whole  int32 // the whole position, plus one
+	faults map[ir.Fault]int32
+}
+
+var noSpan source.Span
+
+func newBuilder(p *program.Program, o Options) *builder {
+	b := &builder{
+		p: p, o: o, code: &ir.Code{Program: p},
+		persistent: p.Words + 1, next: p.Words + 1 + localsRoom, lowestConstant: frameWords,
+		constants: map[uint64]uint16{}, setConstants: map[string]uint16{},
+		certain: map[*program.Local]bool{}, standing: map[*program.Local]planeSet{}, zones: map[*program.Zone]uint16{},
+		numbers: newNumbering(), locals: map[*program.Local]operand{},
+		subs: map[any]*subroutine{}, window: -1, faults: map[ir.Fault]int32{},
+	}
+	b.tables.init(b)
+	c := b.code
+	c.Site = p.Words
+	c.MeRegister, c.AliveRegister = p.Me.Offset, p.Alive.Offset
+	c.TurnsRegister, c.PliesRegister = p.Turns.Offset, p.Plies.Offset
+	c.Forbids = p.Forbids
+	b.judged = len(p.Forbids) > 0
+	if p.Board != nil {
+		b.board = p.Board.Words()
+		c.BoardWords = b.board
+	}
+	for _, v := range []*program.Var{p.Me, p.Alive, p.Turns, p.Plies} {
+		b.declare(v)
+	}
+	for _, k := range p.Pieces {
+		b.addPlanes(k)
+	}
+	return b
+}
+
+func (b *builder) addPlanes(k *program.Piece) {
+	if k.Many > 0 {
+		return
+	}
+	for owner, at := range k.Offsets {
+		if at < 0 {
+			continue
+		}
+		if owner == b.p.Players.Len() {
+			owner = -1
+		}
+		b.code.Planes = append(b.code.Planes, ir.Plane{Register: at, Kind: k.Kind, Owner: owner})
+		b.numbers.storage(at, b.board, planeStorage)
+	}
+}
+
+// emit appends an instruction.
+func (b *builder) emit(in ir.Instr) {
+	if len(b.code.Instrs) >= maxInstrs {
+		panic(tooLarge("the ruleset is too large: its code, copied for each player to move, passes a million instructions"))
+	}
+	b.code.Instrs = append(b.code.Instrs, in)
+}
+
+// temp gives fresh registers.
+func (b *builder) temp(words int) uint16 {
+	r := b.next
+	b.next += words
+	if b.next > b.lowestConstant {
+		panic(tooLarge("the ruleset is too large: its computations need more than the frame's registers"))
+	}
+	return uint16(r)
+}
+
+// slot gives registers of the saved state.
+func (b *builder) slot(words int) uint16 {
+	r := b.persistent
+	b.persistent += words
+	if b.persistent > b.p.Words+1+localsRoom {
+		panic(tooLarge("the ruleset is too large: too many locals live across decisions"))
+	}
+	return uint16(r)
+}
+
+// fault gives the number of a ruleset's error.
+func (b *builder) fault(at source.Span, text string) int32 {
+	f := ir.Fault{Span: at, Text: text}
+	if i, ok := b.faults[f]; ok {
+		return i
+	}
+	i := int32(len(b.code.Errors))
+	b.code.Errors = append(b.code.Errors, f)
+	b.faults[f] = i
+	return i
+}
+
+// faults2 gives the number of the first of two errors that stand one after the other.
+func (b *builder) faults2(at source.Span, first, second string) int32 {
+	i := int32(len(b.code.Errors))
+	b.code.Errors = append(b.code.Errors, ir.Fault{Span: at, Text: first}, ir.Fault{Span: at, Text: second})
+	return i
+}
+
+// fail emits a certain error.
+func (b *builder) fail(at source.Span, text string) {
+	b.emit(ir.Instr{Op: ir.Fail, I: b.fault(at, text)})
+}
+
+// label is a place in the code that may still be unknown.
+type label struct {
+	at    int // −1: not placed
+	waits []int
+}
+
+func newLabel() *label { return &label{at: -1} }
+
+// jumpTo emits a jump (any instruction whose I is a target) to a label.
+func (b *builder) jumpTo(in ir.Instr, l *label) {
+	if l.at < 0 {
+		l.waits = append(l.waits, len(b.code.Instrs))
+	}
+	in.I = int32(l.at)
+	b.emit(in)
+}
+
+// place puts a label here.
+func (b *builder) place(l *label) {
+	l.at = len(b.code.Instrs)
+	for _, w := range l.waits {
+		b.code.Instrs[w].I = int32(l.at)
+	}
+	l.waits = nil
+}
+
+// used tells whether anything jumps to the label.
+func (l *label) used() bool { return l.at >= 0 || len(l.waits) > 0 }
+
+// scope runs f; what it computed and bound is forgotten after it, since it may not have run.
+func (b *builder) scope(f func()) {
+	mark := b.numbers.mark()
+	f()
+	b.numbers.forget(mark)
+}
+
+// freshStart forgets every computation: control may come here from anywhere.
+func (b *builder) freshStart() { b.numbers.epoch++ }
+
+// bind gives a local its operand; the returned function takes it back.
+func (b *builder) bind(l *program.Local, v operand) (undo func()) {
+	old, had := b.locals[l]
+	b.locals[l] = v
+	return func() {
+		if had {
+			b.locals[l] = old
+		} else {
+			delete(b.locals, l)
+		}
+	}
+}
+
+// words is the number of registers of a value of the type.
+func words(t program.Type) int { return t.Words() }
+
+// widths gives the form of an operation for a width: op1 is its form for one word, followed by those for two and for more.
+func widths(op1 ir.Op, w int) ir.Op {
+	switch w {
+	case 1:
+		return op1
+	case 2:
+		return op1 + 1
+	}
+	return op1 + 2
+}

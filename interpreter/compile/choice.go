@@ -1,0 +1,144 @@
+package compile
+
+import (
+	"fmt"
+
+	"brik/dsl/program"
+	"brik/interpreter/game"
+	"brik/interpreter/ir"
+)
+
+// choose compiles a decision: the generator, the stop, and what each alternative does.
+func (b *builder) choose(s *program.Choose) (reaches bool) {
+	site := &ir.Site{Choice: s.Choice, Who: -1, Sampler: -1, Else: -1, Judged: b.judged, Locals: map[*program.Local]int{}}
+	n := int32(len(b.code.Sites))
+	b.code.Sites = append(b.code.Sites, site)
+	if s.Who != nil {
+		r := b.localRegister(1, true)
+		b.moveTo(r, b.theElement(s.Who, s.Pos, "one player decides"), 1)
+		site.Who = int(r)
+	}
+	b.freshStart()
+	site.Generator = len(b.code.Instrs)
+	b.emit(ir.Instr{Op: ir.Begin, I: n})
+	b.generator(site, false)
+	chooseAt := newLabel()
+	b.place(chooseAt)
+	b.emit(ir.Instr{Op: ir.Choose, I: n})
+	b.sampler(site, chooseAt)
+	site.NoMoves = int(b.fault(s.Pos, "there is nothing to choose, and no `else` says what happens then"))
+	site.Lives = append([]ir.Range(nil), b.lives...)
+	b.textLocals(site)
+
+	e := &exits{label: newLabel()}
+	me := b.me
+	for i, a := range s.Choice.Alts {
+		b.me = me
+		b.freshStart()
+		b.alternativeBody(site, i, a, e)
+	}
+	falls := false
+	if s.Else != nil {
+		b.me = me
+		b.freshStart()
+		site.Else = len(b.code.Instrs)
+		falls = b.stmts(s.Else)
+	}
+	return b.arrive(e, falls)
+}
+
+// alternativeBody compiles what an alternative does, with its binders in registers.
+func (b *builder) alternativeBody(site *ir.Site, i int, a *program.Alternative, e *exits) {
+	alt := site.Alts[i]
+	survives := decides(a.Body)
+	lives := len(b.lives)
+	var undos []func()
+	for j, x := range a.Binders {
+		r := b.localRegister(1, survives)
+		alt.Binders[j] = int(r)
+		undos = append(undos, b.bindElement(x.Local, operand{reg: int(r)}))
+	}
+	alt.Body = len(b.code.Instrs)
+	mark := b.numbers.mark()
+	if b.stmts(a.Body) {
+		e.me = append(e.me, b.me)
+		b.jumpTo(ir.Instr{Op: ir.Jump}, e.label)
+	}
+	b.numbers.forget(mark)
+	for _, u := range undos {
+		u()
+	}
+	b.lives = b.lives[:lives]
+}
+
+// textLocals notes where the texts' locals live.
+func (b *builder) textLocals(site *ir.Site) {
+	for _, a := range site.Choice.Alts {
+		b.noteLocals(site, a, a.Text)
+		for _, t := range a.Texts {
+			b.noteLocals(site, a, t)
+		}
+	}
+}
+
+func (b *builder) noteLocals(site *ir.Site, a *program.Alternative, t program.Template) {
+	for _, part := range t {
+		l, ok := part.E.(*program.LocalRef)
+		if !ok || binds(a, l.Local) {
+			continue
+		}
+		site.Locals[l.Local] = int(b.use(b.localValue(l.Local)))
+	}
+}
+
+func binds(a *program.Alternative, l *program.Local) bool {
+	for _, x := range a.Binders {
+		if x.Local == l {
+			return true
+		}
+	}
+	return false
+}
+
+// generator compiles the listing of all alternatives. whole allows generators in any order.
+func (b *builder) generator(site *ir.Site, whole bool) {
+	mark := b.numbers.mark()
+	for i, a := range site.Choice.Alts {
+		if len(site.Alts) <= i {
+			site.Alts = append(site.Alts, newAlt(a))
+		}
+		b.alternative(site, i, a, whole)
+	}
+	b.numbers.forget(mark)
+}
+
+func newAlt(a *program.Alternative) *ir.Alt {
+	alt := &ir.Alt{Source: a, Binders: make([]int, len(a.Binders)), Outer: make([]int, max(0, len(a.Binders)-1)), Sorted: true}
+	if n := len(a.Binders); n > 0 {
+		alt.Last = a.Binders[n-1].Set.Type().Space.Words()
+	}
+	if len(a.Binders) > game.MaxBinders {
+		panic(tooLarge(fmt.Sprintf("an alternative binds more than %d things: %s", game.MaxBinders, a.Span)))
+	}
+	return alt
+}
+
+// sampler compiles the generator once more for drawing, if it can be one that works on whole sets.
+func (b *builder) sampler(site *ir.Site, chooseAt *label) {
+	if b.o.NoFill || b.o.NoFuse || !site.Fused {
+		return
+	}
+	b.freshStart()
+	site.Sampler = len(b.code.Instrs)
+	b.generator(site, true)
+	b.jumpTo(ir.Instr{Op: ir.Jump}, chooseAt)
+}
+
+// alternative compiles the generator of one alternative.
+func (b *builder) alternative(site *ir.Site, i int, a *program.Alternative, whole bool) {
+	g := &generator{b: b, site: site, alt: site.Alts[i], number: i, source: a, whole: whole}
+	mark := b.numbers.mark()
+	g.where(a.Where)
+	g.outer(0)
+	b.numbers.forget(mark)
+}

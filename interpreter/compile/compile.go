@@ -1,0 +1,85 @@
+// Package compile lowers typed programs to the code of the runtime. It takes a program.Program and gives ir.Code: a
+// state layout, generators, effects and constant tables. It is a partial evaluator in one pass: whatever is known
+// (options, constants, and with few players whose turn it is) is worked out here, equal computations are done once,
+// and control flow is copied for each player to move. It never runs a game.
+package compile
+
+import (
+	"fmt"
+
+	"brik/dsl/program"
+	"brik/interpreter/ir"
+)
+
+// Options switch optimisations off, for measuring and for tests that they change nothing.
+type Options struct {
+	NoSpecialise bool // don't copy the code for each player to move
+	NoReuse      bool // don't reuse equal computations
+	NoFuse       bool // no fused generators
+	NoFill       bool // no whole-set generators for drawing
+}
+
+// Compile lowers a program. It fails only where the program is larger than the frame can hold.
+func Compile(p *program.Program, o Options) (code *ir.Code, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			limit, ok := r.(tooLarge)
+			if !ok {
+				panic(r)
+			}
+			err = fmt.Errorf("%s", string(limit))
+		}
+	}()
+	b := newBuilder(p, o)
+	b.program()
+	return b.code, nil
+}
+
+// tooLarge is raised when a program doesn't fit.
+type tooLarge string
+
+const (
+	frameWords  = 1 << 16
+	localsRoom  = 2048    // words for locals that live across stops
+	maxInstrs   = 1 << 20 // with copies for each player
+	maxCopies   = 4       // up to so many players the code is copied for each
+	maxUnrolled = 16      // binders over so many known elements are written out
+)
+
+func (b *builder) program() {
+	b.code.Entry = len(b.code.Instrs)
+	b.me = operand{reg: b.p.Me.Offset}
+	if b.specialised() {
+		// At the beginning the last player has just moved; positions given from outside may differ.
+		b.forEachPlayer(func() { b.stmts(b.p.Flow); b.fail(noSpan, "the game's flow came to its end without a result") })
+	} else {
+		b.stmts(b.p.Flow)
+		b.fail(noSpan, "the game's flow came to its end without a result")
+	}
+	b.finishSubroutines()
+	b.code.Front = b.persistent
+	b.code.Marks = b.p.UsesRepeats
+	if b.next > b.lowestConstant {
+		panic(tooLarge("the ruleset is too large: its computations need more than the frame's registers"))
+	}
+}
+
+// specialised tells whether code is copied for each player to move.
+func (b *builder) specialised() bool {
+	return !b.o.NoSpecialise && b.p.Players.Len() <= maxCopies
+}
+
+// forEachPlayer compiles f once for each player whose turn it may be.
+func (b *builder) forEachPlayer(f func()) {
+	var next *label
+	for p := 0; p < b.p.Players.Len(); p++ {
+		next = newLabel()
+		b.freshStart()
+		b.me = operand{reg: b.p.Me.Offset}
+		b.jumpTo(ir.Instr{Op: ir.JumpNe, A: b.use(b.me), B: b.use(number(p))}, next)
+		b.me = number(p)
+		f()
+		b.place(next)
+	}
+	b.fail(noSpan, "it is nobody's turn")
+}

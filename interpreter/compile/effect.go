@@ -1,0 +1,110 @@
+package compile
+
+import (
+	"fmt"
+
+	"brik/dsl/program"
+	"brik/interpreter/ir"
+)
+
+// effect compiles a statement that changes what stands on the board.
+func (b *builder) effect(s program.Stmt) {
+	switch s := s.(type) {
+	case *program.Move:
+		b.move(s)
+	case *program.MoveEach:
+		b.moveEach(s)
+	case *program.Shift:
+		dir := b.theElement(s.Dir, s.Pos, "one direction is needed")
+		b.emit(ir.Instr{Op: ir.ShiftBy, A: b.use(b.set(s.Set, b.board)), B: b.use(dir), D: uint16(b.tables.wheel(b.p.Board)),
+			I: b.fault(s.Pos, "two pieces would come to one place")})
+	case *program.Place:
+		b.put(s)
+	case *program.Take:
+		b.take(s)
+	case *program.Give:
+		b.emit(ir.Instr{Op: ir.Give, A: b.use(b.set(s.Set, b.board)), B: b.use(b.theElement(s.To, s.Pos, "one player is needed")),
+			I: b.fault(s.Pos, "a piece here can't belong to that player")})
+	case *program.Change:
+		b.emit(ir.Instr{Op: ir.Change, A: b.use(b.set(s.Set, b.board)), B: b.use(b.theElement(s.Kind, s.Pos, "one kind of piece is needed")),
+			I: b.fault(s.Pos, "the owner of a piece here can't have a piece of that kind")})
+	default:
+		panic(tooLarge(fmt.Sprintf("%T is not compiled yet", s)))
+	}
+	b.numbers.wroteStorage(planeStorage)
+}
+
+func (b *builder) move(s *program.Move) {
+	from := b.theElement(s.From, s.Pos, "`move` moves one piece: use `move each` for several")
+	to := b.theElement(s.To, s.Pos, "`move` goes to one place")
+	b.emit(ir.Instr{Op: ir.MovePiece, B: b.use(from), C: b.use(to),
+		I: b.faults2(s.Pos, "there is nothing to move", "the place to move to is occupied")})
+}
+
+func (b *builder) moveEach(s *program.MoveEach) {
+	b.emit(ir.Instr{Op: ir.GatherClear})
+	b.forEach(b.set(s.Set, b.board), b.board, func(e operand) {
+		undo := b.bindElement(s.It, e)
+		to := b.theElement(s.To, s.Pos, "each piece goes to one place")
+		undo()
+		b.emit(ir.Instr{Op: ir.Gather, A: b.use(e), B: b.use(to)})
+	})
+	b.emit(ir.Instr{Op: ir.GatherDo, I: b.faults2(s.Pos, "there is nothing to move", "two pieces would come to one place")})
+}
+
+// take removes what stands on a set, or on one place.
+func (b *builder) take(s *program.Take) {
+	if isOneLike(s.Set) {
+		none := newLabel()
+		mark := b.numbers.mark()
+		if x, ok := b.some(s.Set, none); ok {
+			b.emit(ir.Instr{Op: ir.TakeElem, A: b.use(x)})
+		}
+		b.numbers.forget(mark)
+		b.place(none)
+		return
+	}
+	set := b.value(s.Set)
+	if set.emptySet() {
+		return
+	}
+	b.emit(ir.Instr{Op: ir.Take, A: b.use(set)})
+}
+
+// put places pieces; the plane is known where kind and owner are.
+func (b *builder) put(s *program.Place) {
+	kind := b.theElement(s.Kind, s.Pos, "one kind of piece is needed")
+	owner, hasOwner := number(-1), s.Owner != nil
+	if hasOwner {
+		owner = b.theElement(s.Owner, s.Pos, "one player is needed")
+	} else if kind.known {
+		owner = number(b.onlyOwner(kind.n))
+	}
+	at := b.set(s.At, b.board)
+	occupied, missing := "the place is occupied", "that player can't have a piece of that kind"
+	if kind.known && owner.known {
+		for _, p := range b.code.Planes {
+			if p.Kind == kind.n && p.Owner == owner.n {
+				b.emit(ir.Instr{Op: ir.Put, A: uint16(p.Register), B: b.use(at), I: b.fault(s.Pos, occupied)})
+				return
+			}
+		}
+		b.fail(s.Pos, missing)
+		return
+	}
+	in := ir.Instr{Op: ir.PutAny, A: b.use(kind), B: b.use(at), C: b.use(owner), I: b.faults2(s.Pos, occupied, missing)}
+	if !hasOwner {
+		in.D = 1 // the kind's only owner, or nobody
+	}
+	b.emit(in)
+}
+
+// onlyOwner is the one player who can own a kind, or −1.
+func (b *builder) onlyOwner(kind int) int {
+	for _, p := range b.p.Pieces {
+		if p.Kind == kind && len(p.Owner) == 1 {
+			return p.Owner[0]
+		}
+	}
+	return -1
+}

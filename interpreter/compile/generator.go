@@ -1,0 +1,229 @@
+package compile
+
+import (
+	"brik/dsl/program"
+	"brik/interpreter/ir"
+)
+
+// generator compiles the enumeration of one alternative: loops over all binders but the last, whose set is emitted as
+// a group. Conditions are tested as soon as what they read is bound.
+type generator struct {
+	b      *builder
+	site   *ir.Site
+	alt    *ir.Alt
+	number int
+	source *program.Alternative
+	whole  bool // groups may come in any order
+	conds  []program.Expr
+}
+
+// where splits a filter into its conditions, in order.
+func (g *generator) where(e program.Expr) {
+	if l, ok := e.(*program.Logic); ok && !l.Or {
+		g.where(l.L)
+		g.where(l.R)
+		return
+	}
+	if e != nil {
+		g.conds = append(g.conds, e)
+	}
+}
+
+// outer compiles binder i and all after it.
+func (g *generator) outer(i int) {
+	b, last := g.b, len(g.source.Binders)-1
+	skip := newLabel()
+	mark := b.numbers.mark()
+	conds := g.conds
+	defer func() { g.conds = conds }()
+	if !g.testReady(i, skip) {
+		b.numbers.forget(mark)
+		b.place(skip)
+		return
+	}
+	switch {
+	case last < 0:
+		b.emit(ir.Instr{Op: ir.EmitUnit, A: uint16(g.number)})
+	case i == last:
+		g.last(g.source.Binders[i])
+	default:
+		g.loop(i)
+	}
+	b.numbers.forget(mark)
+	b.place(skip)
+}
+
+// testReady tests the leading conditions that read no binder from number i on. False: one certainly fails.
+func (g *generator) testReady(i int, skip *label) bool {
+	for len(g.conds) > 0 && !g.mentions(g.conds[0], i) {
+		known, holds := g.b.jumpUnless(g.conds[0], skip)
+		if known && !holds {
+			return false
+		}
+		g.conds = g.conds[1:]
+	}
+	return true
+}
+
+// mentions tells whether an expression reads a binder from number i on.
+func (g *generator) mentions(e program.Expr, i int) bool {
+	if e == nil {
+		return false
+	}
+	if l, ok := e.(*program.LocalRef); ok {
+		for _, x := range g.source.Binders[i:] {
+			if x.Local == l.Local {
+				return true
+			}
+		}
+		return false
+	}
+	for _, x := range parts(e) {
+		if g.mentions(x, i) {
+			return true
+		}
+	}
+	if q, ok := e.(*program.After); ok {
+		return len(q.Body) > 0 // its statements may read anything
+	}
+	return false
+}
+
+// loop compiles an outer binder.
+func (g *generator) loop(i int) {
+	b, x := g.b, g.source.Binders[i]
+	w := x.Set.Type().Space.Words()
+	if isOneLike(x.Set) {
+		none := newLabel()
+		mark := b.numbers.mark()
+		if e, ok := b.some(x.Set, none); ok {
+			g.bound(i, x, e, 0)
+		}
+		b.numbers.forget(mark)
+		b.place(none)
+		return
+	}
+	set := b.set(x.Set, w)
+	if set.emptySet() {
+		return
+	}
+	if parts := g.byKind(i, x, set); len(parts) > 1 {
+		g.alt.Sorted = false
+		for _, p := range parts {
+			g.elements(i, x, operand{planes: p}, w)
+		}
+		return
+	}
+	g.elements(i, x, set, w)
+}
+
+// elements loops over a set, or fuses it with the last binder.
+func (g *generator) elements(i int, x *program.Binder, set operand, w int) {
+	if i == len(g.source.Binders)-2 && g.fused(i, x, set, w) {
+		return
+	}
+	g.b.hoist(g.source.Binders[i:], g.source.Where)
+	g.b.forEach(set, w, func(e operand) { g.bound(i, x, e, set.planes) })
+}
+
+// bound goes on with a binder's element.
+func (g *generator) bound(i int, x *program.Binder, e operand, planes planeSet) {
+	b := g.b
+	undo := b.bindElement(x.Local, e)
+	was := b.standing[x.Local]
+	b.standing[x.Local] = planes
+	g.outer(i + 1)
+	b.standing[x.Local] = was
+	undo()
+}
+
+// last emits the last binder's set, filtered by the conditions that are left.
+func (g *generator) last(x *program.Binder) {
+	b := g.b
+	w := x.Set.Type().Space.Words()
+	set := b.set(x.Set, w)
+	set = g.narrow(x, set, w)
+	if len(g.conds) > 0 {
+		set = g.filtered(x, set, w)
+	}
+	if set.emptySet() {
+		return
+	}
+	g.prefix()
+	b.emit(ir.Instr{Op: ir.Emit, A: uint16(g.number), B: b.use(set)})
+}
+
+// narrow applies leading conditions `x in S` and `x not in S` as set algebra.
+func (g *generator) narrow(x *program.Binder, set operand, w int) operand {
+	for len(g.conds) > 0 {
+		member, inside, ok := memberOf(g.conds[0], x.Local)
+		if !ok || g.mentions(member, len(g.source.Binders)-1) {
+			break
+		}
+		op := ir.AndNot1
+		if inside {
+			op = ir.And1
+		}
+		set = g.b.setOp(op, set, g.b.set(member, w), w)
+		g.conds = g.conds[1:]
+	}
+	return set
+}
+
+// memberOf recognises `l in S` (inside) and `l not in S`.
+func memberOf(e program.Expr, l *program.Local) (set program.Expr, inside, ok bool) {
+	inside = true
+	if n, isNot := e.(*program.Not); isNot {
+		inside, e = false, n.E
+	}
+	r, isRelate := e.(*program.Relate)
+	if !isRelate || r.Op == "=" || isOneLike(r.R) {
+		return nil, false, false
+	}
+	left := r.L
+	if a, isAs := left.(*program.AsSet); isAs {
+		left = a.E
+	}
+	ref, isRef := left.(*program.LocalRef)
+	if !isRef || ref.Local != l {
+		return nil, false, false
+	}
+	return r.R, inside, true
+}
+
+// filtered tests what is left on each element.
+func (g *generator) filtered(x *program.Binder, set operand, w int) operand {
+	b := g.b
+	r := b.temp(w)
+	b.zero(r, w)
+	b.forEach(set, w, func(e operand) {
+		skip := newLabel()
+		mark := b.numbers.mark()
+		undo := b.bindElement(x.Local, e)
+		for _, c := range g.conds {
+			if known, holds := b.jumpUnless(c, skip); known && !holds {
+				break
+			}
+		}
+		undo()
+		b.emit(ir.Instr{Op: ir.Insert, A: r, B: b.use(e)})
+		b.numbers.forget(mark)
+		b.place(skip)
+	})
+	return operand{reg: int(r)}
+}
+
+// prefix puts the outer binders where the groups take them from.
+func (g *generator) prefix() {
+	for j := range g.alt.Outer {
+		g.outerRegister(j)
+		g.b.moveTo(uint16(g.alt.Outer[j]), g.b.locals[g.source.Binders[j].Local], 1)
+	}
+}
+
+// outerRegister makes the register of an outer binder.
+func (g *generator) outerRegister(j int) {
+	if g.alt.Outer[j] == 0 {
+		g.alt.Outer[j] = int(g.b.temp(1))
+	}
+}

@@ -1,0 +1,121 @@
+package compile
+
+import (
+	"fmt"
+	"math/bits"
+
+	"brik/dsl/program"
+	"brik/interpreter/ir"
+)
+
+// operand is a value while compiling: known, or in registers. Of the board's sets it may also be known that they are
+// the union of some planes; then registers are filled only when needed.
+type operand struct {
+	reg    int
+	known  bool
+	n      int      // a known number, truth or element
+	bits   []uint64 // a known set
+	planes planeSet // not 0: exactly the places of these planes
+}
+
+// planeSet is a set of planes, one bit each, with the top bit telling that it is meant.
+type planeSet uint64
+
+const isPlanes planeSet = 1 << 63
+
+func number(n int) operand { return operand{known: true, n: n} }
+
+func truth(v bool) operand {
+	if v {
+		return number(1)
+	}
+	return number(0)
+}
+
+func knownSet(x []uint64) operand { return operand{known: true, bits: x} }
+
+func (v operand) isSet() bool { return v.bits != nil }
+
+// emptySet tells that the operand is known to be an empty set.
+func (v operand) emptySet() bool {
+	if v.planes == isPlanes {
+		return true
+	}
+	if !v.known {
+		return false
+	}
+	for _, w := range v.bits {
+		if w != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// use gives the first register of an operand, making a constant or a union of planes where it must.
+func (b *builder) use(v operand) uint16 {
+	switch {
+	case v.known && v.bits != nil:
+		return b.setConstant(v.bits)
+	case v.known:
+		return b.constant(uint64(int64(v.n)))
+	case v.planes != 0:
+		return b.planesRegister(v.planes)
+	}
+	return uint16(v.reg)
+}
+
+func (b *builder) constant(w uint64) uint16 {
+	if r, ok := b.constants[w]; ok {
+		return r
+	}
+	r := b.constantWords([]uint64{w})
+	b.constants[w] = r
+	return r
+}
+
+func (b *builder) setConstant(x []uint64) uint16 {
+	k := fmt.Sprint(x)
+	if r, ok := b.setConstants[k]; ok {
+		return r
+	}
+	r := b.constantWords(x)
+	b.setConstants[k] = r
+	return r
+}
+
+func (b *builder) constantWords(x []uint64) uint16 {
+	b.lowestConstant -= len(x)
+	if b.next > b.lowestConstant {
+		panic(tooLarge("the ruleset is too large: its computations need more than the frame's registers"))
+	}
+	for i, w := range x {
+		b.code.Constants = append(b.code.Constants, ir.Constant{Register: b.lowestConstant + i, Word: w})
+	}
+	return uint16(b.lowestConstant)
+}
+
+// planesRegister unites planes in registers.
+func (b *builder) planesRegister(p planeSet) uint16 {
+	p &^= isPlanes
+	if p == 0 {
+		return b.setConstant(make([]uint64, b.board))
+	}
+	i := bits.TrailingZeros64(uint64(p))
+	r := operand{reg: b.code.Planes[i].Register}
+	for p &= p - 1; p != 0; p &= p - 1 {
+		i = bits.TrailingZeros64(uint64(p))
+		r = b.setOp(ir.Or1, r, operand{reg: b.code.Planes[i].Register}, b.board)
+	}
+	return uint16(r.reg)
+}
+
+// value makes an operand of a constant.
+func constantOperand(v program.Value, t program.Type) operand {
+	if t.Kind == program.Set && !t.One {
+		x := make([]uint64, t.Words())
+		copy(x, v.Bits)
+		return knownSet(x)
+	}
+	return number(v.N)
+}

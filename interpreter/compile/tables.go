@@ -1,0 +1,207 @@
+package compile
+
+import (
+	"fmt"
+
+	"brik/interpreter/bitset"
+	"brik/interpreter/ir"
+	"brik/interpreter/space"
+)
+
+// tables makes each constant table once.
+type tables struct {
+	b        *builder
+	shifts   map[shiftKey]int
+	hoods    map[string]int
+	slides   map[string]int
+	rays     map[shiftKey]*bitset.Ray
+	wheels   map[*space.Space]int
+	maps     map[*space.Relation]int
+	values   map[*int]int
+	byNumber map[*space.Attribute]int
+	turners  map[*space.Space]int
+}
+
+type shiftKey struct {
+	s *space.Space
+	d space.Displacement
+}
+
+func (t *tables) init(b *builder) {
+	*t = tables{b: b, shifts: map[shiftKey]int{}, hoods: map[string]int{}, slides: map[string]int{},
+		rays: map[shiftKey]*bitset.Ray{}, wheels: map[*space.Space]int{}, maps: map[*space.Relation]int{}, values: map[*int]int{},
+		byNumber: map[*space.Attribute]int{}, turners: map[*space.Space]int{}}
+}
+
+// shift is the table of one displacement over a space.
+func (t *tables) shift(s *space.Space, d space.Displacement) int {
+	k := shiftKey{s, d}
+	if i, ok := t.shifts[k]; ok {
+		return i
+	}
+	to := make([]int, s.Len())
+	for e := range to {
+		to[e] = s.Go(e, d)
+	}
+	c := t.b.code
+	c.Shifts = append(c.Shifts, bitset.NewShift(to))
+	t.shifts[k] = len(c.Shifts) - 1
+	return len(c.Shifts) - 1
+}
+
+func (t *tables) ray(s *space.Space, d space.Displacement) *bitset.Ray {
+	k := shiftKey{s, d}
+	if r, ok := t.rays[k]; ok {
+		return r
+	}
+	r := bitset.NewRay(s.Len(), t.b.code.Shifts[t.shift(s, d)])
+	t.rays[k] = r
+	return r
+}
+
+// displacements gives what a known set of directions means.
+func (t *tables) displacements(dirs []uint64) []space.Displacement {
+	var ds []space.Displacement
+	for e := bitset.First(dirs); e >= 0; e = bitset.Next(dirs, e) {
+		ds = append(ds, t.b.p.Displacements[e])
+	}
+	return ds
+}
+
+// hood is the neighbourhood by known directions.
+func (t *tables) hood(s *space.Space, dirs []uint64) int {
+	k := fmt.Sprintf("%p%v", s, dirs)
+	if i, ok := t.hoods[k]; ok {
+		return i
+	}
+	var shifts []*bitset.Shift
+	for _, d := range t.displacements(dirs) {
+		shifts = append(shifts, t.b.code.Shifts[t.shift(s, d)])
+	}
+	c := t.b.code
+	c.Hoods = append(c.Hoods, bitset.NewHood(s.Len(), shifts))
+	t.hoods[k] = len(c.Hoods) - 1
+	return len(c.Hoods) - 1
+}
+
+// slider is the table of slides along known directions.
+func (t *tables) slider(s *space.Space, dirs []uint64) int {
+	k := fmt.Sprintf("%p%v", s, dirs)
+	if i, ok := t.slides[k]; ok {
+		return i
+	}
+	sl := &bitset.Slider{Words: s.Words()}
+	for _, d := range t.displacements(dirs) {
+		sl.Dirs = append(sl.Dirs, t.ray(s, d))
+		sl.Back = append(sl.Back, t.ray(s, d.Neg()))
+	}
+	c := t.b.code
+	c.Sliders = append(c.Sliders, sl)
+	t.slides[k] = len(c.Sliders) - 1
+	return len(c.Sliders) - 1
+}
+
+// wheel is every direction over a space, for directions that are known only when running.
+func (t *tables) wheel(s *space.Space) int {
+	if i, ok := t.wheels[s]; ok {
+		return i
+	}
+	w := &ir.Wheel{Words: s.Words()}
+	for _, d := range t.b.p.Displacements {
+		w.Shifts = append(w.Shifts, t.b.code.Shifts[t.shift(s, d)])
+		w.Rays = append(w.Rays, t.ray(s, d))
+	}
+	c := t.b.code
+	c.Wheels = append(c.Wheels, w)
+	t.wheels[s] = len(c.Wheels) - 1
+	return len(c.Wheels) - 1
+}
+
+// relation is a constant relation as rows of sets.
+func (t *tables) relation(r *space.Relation) int {
+	if i, ok := t.maps[r]; ok {
+		return i
+	}
+	m := &ir.Map{Words: r.To.Words(), Rows: make([]uint64, r.From.Len()*r.To.Words()), First: make([]int16, r.From.Len())}
+	for e, row := range r.Rows {
+		m.First[e] = space.Nothing
+		for _, x := range row {
+			bitset.Add(m.Rows[e*m.Words:(e+1)*m.Words], x)
+		}
+		if len(row) > 0 {
+			m.First[e] = int16(row[0])
+		}
+	}
+	c := t.b.code
+	c.Maps = append(c.Maps, m)
+	t.maps[r] = len(c.Maps) - 1
+	return len(c.Maps) - 1
+}
+
+// attribute is a table of numbers.
+func (t *tables) attribute(values []int) int {
+	if len(values) == 0 {
+		values = []int{0}
+	}
+	if i, ok := t.values[&values[0]]; ok {
+		return i
+	}
+	c := t.b.code
+	c.Numbers = append(c.Numbers, values)
+	t.values[&values[0]] = len(c.Numbers) - 1
+	return len(c.Numbers) - 1
+}
+
+// pairs is a table of elements by two elements.
+func (t *tables) pairs(rows [][]int) (table, columns int) {
+	var flat []int16
+	for _, r := range rows {
+		columns = len(r)
+		for _, x := range r {
+			flat = append(flat, int16(x))
+		}
+	}
+	c := t.b.code
+	c.Pairs = append(c.Pairs, flat)
+	return len(c.Pairs) - 1, columns
+}
+
+// rows is a table of the sets that share an attribute's number.
+func (t *tables) rows(a *space.Attribute, rows []uint64, w int) int {
+	if i, ok := t.byNumber[a]; ok {
+		return i
+	}
+	c := t.b.code
+	c.Maps = append(c.Maps, &ir.Map{Rows: rows, Words: w})
+	t.byNumber[a] = len(c.Maps) - 1
+	return len(c.Maps) - 1
+}
+
+// turner is where elements lie when their block turns.
+func (t *tables) turner(blocks *space.Space) int {
+	if i, ok := t.turners[blocks]; ok {
+		return i
+	}
+	tu := &ir.Turner{}
+	for q := 0; q < 4; q++ {
+		to, err := space.Turned(blocks, 90*q)
+		if err != nil {
+			continue
+		}
+		tu.To[q] = make([]int16, len(to))
+		for e, x := range to {
+			tu.To[q][e] = int16(x)
+		}
+	}
+	tu.Block = make([]int16, blocks.Of.Len())
+	for e, row := range blocks.Relation("parts").Rows {
+		tu.Block[e] = space.Nothing
+		if len(row) > 0 {
+			tu.Block[e] = int16(row[0])
+		}
+	}
+	c := t.b.code
+	c.Turns = append(c.Turns, tu)
+	t.turners[blocks] = len(c.Turns) - 1
+	return len(c.Turns) - 1
+}
