@@ -154,3 +154,24 @@ func TestPicturesAreXMLWithoutFontsForPieces(t *testing.T) {
 		}
 	}
 }
+
+func TestARulesetIsDescribedByItsTitlePlayersAndOptions(t *testing.T) {
+	p := on(must(space.Grid("board", 3, 3, false))).Program
+	p.Title = "Stones"
+	p.Options = []*program.Option{
+		{Name: "swap", Value: "true", Domain: []string{"false", "true"}, Doc: "the second player may swap"},
+		{Name: "lives", Value: "3", Lo: 1, Hi: 9, Doc: "lives of each"},
+		{Name: "tie", Value: "none", Domain: []string{"none", "draw"}, Fixed: true, Doc: "what a tie is"},
+	}
+	p.Texts["xx"]["Stones"] = "STONES"
+	want := `STONES
+players: black, WHITE
+options:
+  swap = true  (false, true)  the second player may swap
+  lives = 3    (1 to 9)       lives of each
+  tie = none   (fixed)        what a tie is
+`
+	if got := view.Describe(p, "xx"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
