@@ -135,7 +135,7 @@ func (b *builder) nestAll(a *program.Alternative, f func()) {
 // canLegally looks for an alternative that no forbid line rejects: a site that is only looked at, compiled aside.
 func (b *builder) canLegally(e *program.Can, who operand) operand {
 	r := b.temp(1)
-	site := &ir.Site{Choice: e.Choice, Who: -1, Sampler: -1, Else: -1, Judged: true, Locals: map[*program.Local]int{}}
+	site := &ir.Site{Choice: e.Choice, Who: -1, Sampler: -1, Else: -1, Judged: true, Texts: map[program.Expr]ir.Place{}}
 	n := int32(len(b.code.Sites))
 	b.code.Sites = append(b.code.Sites, site)
 	past := newLabel()

@@ -8,7 +8,7 @@ import (
 
 // arith compiles + - * / mod, with a check where the result may leave the language's range.
 func (b *builder) arith(e *program.Arith) operand {
-	op := map[string]ir.Op{"+": ir.Add, "-": ir.Sub, "*": ir.Mul, "/": ir.Div, "mod": ir.Mod}[e.Op]
+	op := map[string]ir.Op{"+": ir.Add, "-": ir.Sub, "*": ir.Mul, "/": ir.Div, "mod": ir.Mod, "min": ir.Min, "max": ir.Max}[e.Op]
 	l := b.value(e.L)
 	v := b.arithOp(op, l, b.value(e.R), e.Pos)
 	if e.T.Lo < program.MinInt || e.T.Hi > program.MaxInt {
@@ -51,6 +51,10 @@ func foldArith(op ir.Op, x, y operand) (operand, bool) {
 		return number(x.n - y.n), true
 	case ir.Mul:
 		return number(x.n * y.n), true
+	case ir.Min:
+		return number(min(x.n, y.n)), true
+	case ir.Max:
+		return number(max(x.n, y.n)), true
 	}
 	if y.n == 0 {
 		return operand{}, false

@@ -133,6 +133,11 @@ func (b *builder) faults2(at source.Span, first, second string) int32 {
 	return i
 }
 
+// burn emits a check that the rules don't run on for ever.
+func (b *builder) burn(at source.Span, text string) {
+	b.emit(ir.Instr{Op: ir.Burn, I: b.fault(at, text)})
+}
+
 // fail emits a certain error.
 func (b *builder) fail(at source.Span, text string) {
 	b.emit(ir.Instr{Op: ir.Fail, I: b.fault(at, text)})

@@ -2,6 +2,7 @@ package compile
 
 import (
 	"brik/dsl/program"
+	"brik/dsl/source"
 	"brik/interpreter/ir"
 )
 
@@ -176,7 +177,7 @@ func (b *builder) callSubroutine(e *program.Call) operand {
 		t := e.Def.Params[i].Type
 		args = append(args, b.copyOf(b.asType(a, t), t.Words()))
 	}
-	b.enter(s, args, e.Def.Params)
+	b.enter(s, args, e.Def.Params, e.Pos)
 	r := b.temp(w)
 	b.moveTo(r, operand{reg: int(s.result)}, w)
 	return operand{reg: int(r)}
@@ -189,7 +190,7 @@ func (b *builder) copyOf(v operand, w int) uint16 {
 }
 
 // enter moves the arguments, calls, and keeps the caller's registers over it.
-func (b *builder) enter(s *subroutine, args []uint16, params []*program.Local) {
+func (b *builder) enter(s *subroutine, args []uint16, params []*program.Local, at source.Span) {
 	saved := b.next - b.window
 	if b.window >= 0 {
 		b.emit(ir.Instr{Op: ir.Push, A: uint16(b.window), B: uint16(saved)})
@@ -197,7 +198,7 @@ func (b *builder) enter(s *subroutine, args []uint16, params []*program.Local) {
 	for i, p := range params {
 		b.moveTo(s.params[i], operand{reg: int(args[i])}, p.Type.Words())
 	}
-	b.emit(ir.Instr{Op: ir.Burn})
+	b.burn(at, "the recursion doesn't come to an end")
 	b.jumpTo(ir.Instr{Op: ir.Call}, s.entry)
 	if b.window >= 0 {
 		b.emit(ir.Instr{Op: ir.Pop, A: uint16(b.window), B: uint16(saved)})

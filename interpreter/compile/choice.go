@@ -10,7 +10,7 @@ import (
 
 // choose compiles a decision: the generator, the stop, and what each alternative does.
 func (b *builder) choose(s *program.Choose) (reaches bool) {
-	site := &ir.Site{Choice: s.Choice, Who: -1, Sampler: -1, Else: -1, Judged: b.judged, Locals: map[*program.Local]int{}}
+	site := &ir.Site{Choice: s.Choice, Who: -1, Sampler: -1, Else: -1, Judged: b.judged, Texts: map[program.Expr]ir.Place{}}
 	n := int32(len(b.code.Sites))
 	b.code.Sites = append(b.code.Sites, site)
 	if s.Who != nil {
@@ -28,7 +28,7 @@ func (b *builder) choose(s *program.Choose) (reaches bool) {
 	b.sampler(site, chooseAt)
 	site.NoMoves = int(b.fault(s.Pos, "there is nothing to choose, and no `else` says what happens then"))
 	site.Lives = append([]ir.Range(nil), b.lives...)
-	b.textLocals(site)
+	b.textPlaces(site)
 
 	e := &exits{label: newLabel()}
 	me := b.me
@@ -71,23 +71,30 @@ func (b *builder) alternativeBody(site *ir.Site, i int, a *program.Alternative, 
 	b.lives = b.lives[:lives]
 }
 
-// textLocals notes where the texts' locals live.
-func (b *builder) textLocals(site *ir.Site) {
+// textPlaces notes where the parts of texts are found that aren't binders.
+func (b *builder) textPlaces(site *ir.Site) {
 	for _, a := range site.Choice.Alts {
-		b.noteLocals(site, a, a.Text)
+		b.notePlaces(site, a, a.Text)
 		for _, t := range a.Texts {
-			b.noteLocals(site, a, t)
+			b.notePlaces(site, a, t)
 		}
 	}
 }
 
-func (b *builder) noteLocals(site *ir.Site, a *program.Alternative, t program.Template) {
+func (b *builder) notePlaces(site *ir.Site, a *program.Alternative, t program.Template) {
 	for _, part := range t {
-		l, ok := part.E.(*program.LocalRef)
-		if !ok || binds(a, l.Local) {
+		if part.E == nil {
 			continue
 		}
-		site.Locals[l.Local] = int(b.use(b.localValue(l.Local)))
+		if l, ok := part.E.(*program.LocalRef); ok && binds(a, l.Local) {
+			continue
+		}
+		v := b.value(part.E)
+		place := ir.Place{Known: v.known, Value: program.Value{N: v.n, Bits: v.bits}}
+		if !v.known {
+			place.Register = int(b.use(v))
+		}
+		site.Texts[part.E] = place
 	}
 }
 

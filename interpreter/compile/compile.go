@@ -47,20 +47,29 @@ const (
 )
 
 func (b *builder) program() {
+	b.code.Setup = len(b.code.Instrs)
+	b.setup()
+	b.freshStart()
 	b.code.Entry = len(b.code.Instrs)
-	b.me = operand{reg: b.p.Me.Offset}
+	if b.p.UsesRepeats {
+		b.forgetMe()
+		b.emit(ir.Instr{Op: ir.Mark, I: b.position()})
+	}
 	if b.specialised() {
-		// At the beginning the last player has just moved; positions given from outside may differ.
-		b.forEachPlayer(func() { b.stmts(b.p.Flow); b.fail(noSpan, "the game's flow came to its end without a result") })
+		b.forEachPlayer(b.flow)
 	} else {
-		b.stmts(b.p.Flow)
-		b.fail(noSpan, "the game's flow came to its end without a result")
+		b.forgetMe()
+		b.flow()
 	}
 	b.finishSubroutines()
 	b.code.Front = b.persistent
 	b.code.Marks = b.p.UsesRepeats
-	if b.next > b.lowestConstant {
-		panic(tooLarge("the ruleset is too large: its computations need more than the frame's registers"))
+}
+
+// flow compiles the game itself.
+func (b *builder) flow() {
+	if b.stmts(b.p.Flow) {
+		b.fail(noSpan, "the game's flow came to its end without a result")
 	}
 }
 

@@ -77,7 +77,13 @@ func (b *builder) some(e program.Expr, none *label) (operand, bool) {
 	case *program.AsSet:
 		return b.some(e.E, none)
 	case *program.SetOp:
-		return b.someSetOp(e, none)
+		one, other := e.L, e.R
+		if !isOneLike(one) {
+			one, other = other, one
+		}
+		return b.someIn(one, other, e.Op == "&", none)
+	case *program.Only:
+		return b.someIn(e.E, e.In, !e.Not, none)
 	case *program.Filter:
 		return b.someFilter(e, none)
 	case *program.Step:
@@ -101,23 +107,17 @@ func (b *builder) some(e program.Expr, none *label) (operand, bool) {
 	return x, true
 }
 
-func (b *builder) someSetOp(e *program.SetOp, none *label) (operand, bool) {
-	one, other := e.L, e.R
-	if !isOneLike(one) {
-		one, other = other, one
-	}
-	w := words(e.T)
-	if e.T.One {
-		w = e.T.Space.Words()
-	}
-	if step, ok := stepOf(one); ok && e.Op == "&" && isOneLike(step.E) {
-		return b.someStep(step, none, other)
+// someIn is an element if it is (inside) in a set, or if it isn't.
+func (b *builder) someIn(one, set program.Expr, inside bool, none *label) (operand, bool) {
+	w := one.Type().Space.Words()
+	if step, ok := stepOf(one); ok && inside && isOneLike(step.E) {
+		return b.someStep(step, none, set)
 	}
 	x, ok := b.some(one, none)
 	if !ok {
 		return x, false
 	}
-	known, jumps := b.hasTest(x, b.set(other, w), w, e.Op != "&", none)
+	known, jumps := b.inTest(x, set, w, !inside, none)
 	if known && jumps {
 		b.jumpTo(ir.Instr{Op: ir.Jump}, none)
 	}

@@ -179,16 +179,15 @@ func (b *builder) wholePosition() int32 {
 
 // roll compiles a fall of chance into a new local.
 func (b *builder) roll(s *program.Roll, survives bool) (undo func()) {
-	c := &ir.Chance{}
-	if s.Among != nil {
-		w := s.Among.Type().Space.Words()
-		c.Set, c.Words = int(b.slot(w)), w
-		b.moveTo(uint16(c.Set), b.set(s.Among, w), w)
-		b.lives = append(b.lives, ir.Range{From: c.Set, Words: w})
-	}
+	of := s.Among.Type().Space
+	c := &ir.Chance{Of: of, Words: of.Words()}
+	c.Set = int(b.slot(c.Words))
+	b.moveTo(uint16(c.Set), b.set(s.Among, c.Words), c.Words)
+	b.lives = append(b.lives, ir.Range{From: c.Set, Words: c.Words})
 	for _, e := range s.Weights {
 		r := b.slot(1)
 		b.moveTo(r, b.value(e), 1)
+		b.checkRange(operand{reg: int(r)}, 0, program.MaxInt, e.Span(), "a weight is below 0")
 		b.lives = append(b.lives, ir.Range{From: int(r), Words: 1})
 		c.Weights = append(c.Weights, int(r))
 	}
@@ -200,7 +199,7 @@ func (b *builder) roll(s *program.Roll, survives bool) (undo func()) {
 	b.freshStart()
 	v := operand{reg: int(into)}
 	if s.Local.Type.Kind == program.Int { // an outcome is an element; the number lies at its place
-		v = b.arithOp(ir.Add, v, number(s.Among.Type().Space.Number(0)), s.Pos)
+		v = b.arithOp(ir.Add, v, number(of.Number(0)), s.Pos)
 		v = b.keep(v, 1, survives)
 	}
 	return b.bindElement(s.Local, v)

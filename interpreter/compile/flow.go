@@ -46,6 +46,8 @@ func (b *builder) arrive(e *exits, falls bool) (reaches bool) {
 	return true
 }
 
+const endless = "the loop doesn't come to an end: a million rounds went by without a decision"
+
 // loop compiles repeat and while. Where the body changes whose turn it is, there's a copy for each player.
 func (b *builder) loop(s *program.Loop) (reaches bool) {
 	e := &exits{label: newLabel()}
@@ -76,7 +78,7 @@ func (b *builder) loop(s *program.Loop) (reaches bool) {
 
 // loopBody compiles one round and tells whether another can follow.
 func (b *builder) loopBody(s *program.Loop, e *exits) (goesOn bool) {
-	b.emit(ir.Instr{Op: ir.Burn})
+	b.burn(s.Pos, endless)
 	if s.TestFirst && !b.test(s.Until, e) {
 		return false
 	}
@@ -115,7 +117,7 @@ func (b *builder) times(s *program.Times) {
 	b.jumpTo(ir.Instr{Op: ir.JumpLe, A: n, B: b.use(number(0))}, e.label)
 	e.me = append(e.me, b.me)
 	b.emit(ir.Instr{Op: ir.Sub, A: n, B: n, C: b.use(number(1))})
-	b.emit(ir.Instr{Op: ir.Burn})
+	b.burn(s.Pos, endless)
 	if b.stmts(s.Body) {
 		b.meOverLoop(s.Body)
 		b.jumpTo(ir.Instr{Op: ir.Jump}, head)

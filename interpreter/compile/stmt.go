@@ -1,9 +1,8 @@
 package compile
 
 import (
-	"fmt"
-
 	"brik/dsl/program"
+	"brik/dsl/source"
 	"brik/interpreter/ir"
 )
 
@@ -114,7 +113,7 @@ func (b *builder) assign(s *program.Assign) {
 	t := s.Var.Type
 	v := b.asType(s.Value, t)
 	if vt := s.Value.Type(); t.Kind == program.Int && (vt.Lo < t.Lo || vt.Hi > t.Hi) {
-		b.checkRange(v, t.Lo, t.Hi, s.Pos, fmt.Sprintf("`%s` leaves its range %d..%d", s.Var.Name, t.Lo, t.Hi))
+		b.checkRange(v, t.Lo, t.Hi, s.Pos, rangeText(s.Var))
 	}
 	if s.Var == b.p.Me {
 		b.setMe(v)
@@ -188,7 +187,7 @@ func (b *builder) do(s *program.Do) (reaches bool) {
 		vs[i] = b.keep(b.asType(s.Args[i], p.Type), p.Type.Words(), survives)
 	}
 	if b.recursiveAction(s.Action) {
-		b.callAction(s.Action, vs)
+		b.callAction(s.Action, vs, s.Pos)
 		return true
 	}
 	for i, p := range s.Action.Params {
@@ -223,7 +222,7 @@ func (b *builder) recursiveAction(a *program.Action) bool {
 	return false
 }
 
-func (b *builder) callAction(a *program.Action, args []operand) {
+func (b *builder) callAction(a *program.Action, args []operand, at source.Span) {
 	s, ok := b.subs[a]
 	if !ok {
 		s = &subroutine{entry: newLabel()}
@@ -242,7 +241,7 @@ func (b *builder) callAction(a *program.Action, args []operand) {
 	for i, v := range args {
 		regs = append(regs, b.copyOf(v, a.Params[i].Type.Words()))
 	}
-	b.enter(s, regs, a.Params)
+	b.enter(s, regs, a.Params, at)
 	b.freshStart()
 	b.forgetMe()
 }

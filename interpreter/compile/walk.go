@@ -27,6 +27,8 @@ func parts(e program.Expr) []program.Expr {
 		return []program.Expr{e.Cond, e.Then, e.Else}
 	case *program.SetOp:
 		return []program.Expr{e.L, e.R}
+	case *program.Only:
+		return []program.Expr{e.E, e.In}
 	case *program.Range:
 		return []program.Expr{e.Lo, e.Hi}
 	case *program.Filter:

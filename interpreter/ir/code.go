@@ -4,6 +4,7 @@ import (
 	"brik/dsl/program"
 	"brik/dsl/source"
 	"brik/interpreter/bitset"
+	"brik/interpreter/space"
 )
 
 // Code is a compiled program. The frame is: the state's globals, then where the game stopped and the locals that live
@@ -16,6 +17,7 @@ type Code struct {
 	Site      int // register: where the game stopped
 	Constants []Constant
 
+	Setup int // the game from its setup
 	Entry int // the flow from its beginning
 
 	Sites     []*Site
@@ -70,11 +72,18 @@ type Site struct {
 	Else      int // −1: none
 	NoMoves   int // the error of having none
 	Alts      []*Alt
-	// Texts are the registers that the alternatives' texts read beside their binders, by local.
-	Locals map[*program.Local]int
+	// Texts says where the parts of the alternatives' texts are found that aren't binders.
+	Texts  map[program.Expr]Place
 	Lives  []Range // registers of locals that live here, beside the globals
 	Judged bool    // a forbid line can reject an alternative
 	Fused  bool    // the sampler would differ from the generator
+}
+
+// Place is where a value is found at a stop: known, or in registers of the saved state.
+type Place struct {
+	Known    bool
+	Value    program.Value
+	Register int
 }
 
 // Alt is an alternative at a site.
@@ -87,12 +96,13 @@ type Alt struct {
 	Sorted  bool  // its groups come in canonical order
 }
 
-// Chance is a place where chance falls: an element of the set at Set (Words words), or weights.
+// Chance is a place where chance falls: an element of the set at Set (Words words) over Of, all alike or by weights.
 type Chance struct {
+	Of      *space.Space
 	Into    int
 	Set     int
 	Words   int
-	Weights []int // registers
+	Weights []int // registers, one for each element in space order; nil: all alike
 	Next    int   // where it goes on
 }
 

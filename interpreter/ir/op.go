@@ -45,7 +45,7 @@ const (
 	JumpDiffer1
 	JumpDiffer2
 	JumpDifferN
-	Burn   // one unit of fuel
+	Burn   // one unit of fuel; none left, or calls too deep: error I
 	Call   // subroutine at I
 	Return // from it
 	Push   // registers A … A+B-1 onto the stack
@@ -60,8 +60,9 @@ const (
 	Div // rounds down; C = 0: error I
 	Mod // never negative; C = 0: error I
 	Neg
+	Min
+	Max
 	Check // A outside B..C (registers): error I
-	Not   // A = 1 - B
 
 	// Sets.
 	Move2

@@ -1,0 +1,135 @@
+package machine
+
+import (
+	"math/bits"
+
+	"brik/interpreter/bitset"
+	"brik/interpreter/ir"
+)
+
+// begin starts a generator: its any-order form where that's wanted.
+func (v *vm) begin(site, pc int) int {
+	v.gens[v.depth].reset(site)
+	if v.sampling {
+		if s := v.code.Sites[site]; s.Sampler >= 0 {
+			return s.Sampler
+		}
+	}
+	return pc
+}
+
+// emitSet adds the group of a set.
+func (v *vm) emitSet(in *ir.Instr) {
+	g := v.gens[v.depth]
+	alt := v.code.Sites[g.site].Alts[in.A]
+	f := v.f
+	var p *group
+	switch alt.Last {
+	case 1:
+		if f[in.B] == 0 {
+			return
+		}
+		p = g.addOne(in.A, f[in.B])
+		p.b = 0
+	case 2:
+		if f[in.B]|f[in.B+1] == 0 {
+			return
+		}
+		p = g.addTwo(in.A, two(f, in.B))
+	default:
+		x := f[in.B : int(in.B)+alt.Last]
+		if bitset.Empty(x) {
+			return
+		}
+		p = g.addWide(in.A, x)
+	}
+	v.outer(p, alt)
+	g.sorted = g.sorted && alt.Sorted
+}
+
+// slideTo fills the outer binders of a slide's group.
+func (v *vm) slideTo(p *group, alt *ir.Alt, e int) {
+	last := len(alt.Outer) - 1
+	for j := 0; j < last; j++ {
+		p.outer[j] = int16(v.f[alt.Outer[j]])
+	}
+	p.outer[last] = int16(e)
+}
+
+// emitSlide1 adds a group for each element of a set that can slide anywhere.
+func (v *vm) emitSlide1(in *ir.Instr) {
+	g, f := v.gens[v.depth], v.f
+	alt, slider := v.code.Sites[g.site].Alts[in.A], v.code.Sliders[in.D]
+	over, onto := f[in.C], f[in.E]
+	for x := f[in.B]; x != 0; x &= x - 1 {
+		e := bits.TrailingZeros64(x)
+		if t := slider.One(e, over, onto); t != 0 {
+			p := g.addOne(in.A, t)
+			p.b = 0
+			v.slideTo(p, alt, e)
+		}
+	}
+	g.sorted = g.sorted && alt.Sorted
+}
+
+// emitSlide2 is emitSlide1 for sets of two words.
+func (v *vm) emitSlide2(in *ir.Instr) {
+	g, f := v.gens[v.depth], v.f
+	alt, slider := v.code.Sites[g.site].Alts[in.A], v.code.Sliders[in.D]
+	over, onto := two(f, in.C), two(f, in.E)
+	for i := 0; i < 2; i++ {
+		for x := f[in.B+uint16(i)]; x != 0; x &= x - 1 {
+			e := i*64 + bits.TrailingZeros64(x)
+			if t := slider.Two(e, over, onto); !t.Empty() {
+				v.slideTo(g.addTwo(in.A, t), alt, e)
+			}
+		}
+	}
+	g.sorted = g.sorted && alt.Sorted
+}
+
+// emitFill1 adds a group for each direction, all movers at once; where movers may stand on squares that can be passed
+// it falls back to one by one.
+func (v *vm) emitFill1(in *ir.Instr) {
+	g, f := v.gens[v.depth], v.f
+	set, over, onto := f[in.B], f[in.C], f[in.E]
+	if set&over != 0 {
+		v.emitSlide1(in)
+		return
+	}
+	slider := v.code.Sliders[in.D]
+	g.fills = append(g.fills, fill{slider: slider, over: [2]uint64{over}})
+	for d, ray := range slider.Dirs {
+		if t := ray.FillOne(set, over) & onto; t != 0 {
+			p := g.addOne(in.A, t)
+			p.b, p.dir, p.outer[0] = 0, int16(d), int16(len(g.fills)-1)
+		}
+	}
+}
+
+// emitFill2 is emitFill1 for sets of two words.
+func (v *vm) emitFill2(in *ir.Instr) {
+	g, f := v.gens[v.depth], v.f
+	set, over, onto := two(f, in.B), two(f, in.C), two(f, in.E)
+	if !set.And(over).Empty() {
+		v.emitSlide2(in)
+		return
+	}
+	slider := v.code.Sliders[in.D]
+	g.fills = append(g.fills, fill{slider: slider, over: [2]uint64{over.A, over.B}})
+	for d, ray := range slider.Dirs {
+		if t := ray.FillTwo(set, over).And(onto); !t.Empty() {
+			p := g.addTwo(in.A, t)
+			p.dir, p.outer[0] = int16(d), int16(len(g.fills)-1)
+		}
+	}
+}
+
+// fill runs the generator of the site where the game stands.
+func (v *vm) fill(sampling bool) {
+	s := v.code.Sites[v.site]
+	was := v.sampling
+	v.sampling = sampling
+	v.run(s.Generator)
+	v.sampling = was
+}

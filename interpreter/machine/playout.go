@@ -1,0 +1,135 @@
+package machine
+
+import (
+	"brik/interpreter/game"
+)
+
+// Playout makes uniformly random decisions until the game is over or limit of them were made, and gives their number.
+// Canonical: each decision is the k-th in canonical order. The state is then where the playout stopped.
+func (s *State) Playout(r *game.Rand, limit int, canonical bool) (int, error) {
+	if s.phase == game.Over {
+		return 0, nil
+	}
+	v := s.load()
+	defer s.release(v)
+	v.sampling = !canonical
+	if s.phase == game.Deciding {
+		v.run(s.g.code.Sites[s.site].Generator)
+	}
+	plies, err := v.playout(r, limit, canonical, s.phase == game.Chance)
+	if err != nil {
+		return plies, err
+	}
+	s.save(v)
+	return plies, nil
+}
+
+// playout plays from a stop whose groups are filled.
+func (v *vm) playout(r *game.Rand, limit int, canonical, chance bool) (plies int, err error) {
+	s := atChoice
+	if chance {
+		s = atChance
+	}
+	made := &v.f[v.code.PliesRegister]
+	start := *made
+	for {
+		switch s {
+		case atChoice:
+			if int(*made-start) == limit {
+				return limit, nil
+			}
+			s = v.step(r, canonical)
+		case atChance:
+			s = v.play(v.site, v.chance(r))
+		case over:
+			return int(*made - start), nil
+		default:
+			return int(*made - start), v.err
+		}
+	}
+}
+
+// step makes one random decision.
+func (v *vm) step(r *game.Rand, canonical bool) stop {
+	site, g := v.code.Sites[v.site], v.gens[0]
+	if canonical && !g.sorted {
+		g.order(site)
+	}
+	if site.Judged {
+		return v.stepJudged(r, canonical)
+	}
+	p, k := g.find(r.Intn(g.total))
+	v.f[v.code.PliesRegister]++
+	alt := site.Alts[p.alt]
+	n := len(alt.Binders)
+	if n > 0 {
+		e := g.element(p, k, alt.Last)
+		v.f[alt.Binders[n-1]] = uint64(e)
+		if p.dir >= 0 {
+			v.f[alt.Binders[0]] = uint64(g.mover(p, e))
+		} else {
+			for j := range alt.Outer {
+				v.f[alt.Binders[j]] = uint64(int64(p.outer[j]))
+			}
+		}
+	}
+	return v.run(alt.Body)
+}
+
+// stepJudged draws, tries, and draws again without what a forbid line rejects: uniform over the legal moves, and most
+// draws are legal at once. Where none is legal the game goes on at the choice's else.
+func (v *vm) stepJudged(r *game.Rand, canonical bool) stop {
+	site := v.code.Sites[v.site]
+	at := v.site
+	g := v.gens[0]
+	v.keep()
+	for g.total > 0 {
+		p, k := g.find(r.Intn(g.total))
+		m := g.move(site, p, k)
+		if s, ok := v.attempt(at, m); ok {
+			return s
+		}
+		g.forget(site, p, m)
+	}
+	if site.Else >= 0 {
+		return v.run(site.Else)
+	}
+	return v.fail(int32(site.NoMoves))
+}
+
+// attempt plays a move if it's legal, and tells whether it was; else the state is as before.
+func (v *vm) attempt(site int, m game.Move) (stop, bool) {
+	v.depth = 1
+	if len(v.gens) == 1 {
+		v.gens = append(v.gens, newGroups())
+	}
+	v.judging, v.only = true, false
+	s := v.play(site, m)
+	if s == atChoice && v.judging {
+		s = v.judgeStop()
+	}
+	v.judging, v.depth = false, 0
+	if s == refused {
+		v.restore()
+		v.site = site
+		return 0, false
+	}
+	v.gens[0], v.gens[1] = v.gens[1], v.gens[0]
+	return s, true
+}
+
+// judgeStop judges a decision that came before the end of the turn: the way there is legal if it has a legal alternative.
+func (v *vm) judgeStop() stop {
+	for {
+		if v.anyLegal() {
+			return atChoice
+		}
+		e := v.code.Sites[v.site].Else
+		if e < 0 {
+			return refused
+		}
+		if s := v.run(e); s != atChoice || !v.judging {
+			return s
+		}
+	}
+}
