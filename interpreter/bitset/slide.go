@@ -149,13 +149,48 @@ func (d *Ray) FillTwo(set, over Two) Two {
 		return Two{}
 	}
 	k, m := t[0].amount, Two{t[0].mask[0], t[0].mask[1]}
-	p := over.And(shiftTwo(m, k)) // squares that can be entered and passed
-	for n := d.reach; n > 1; n = (n + 1) / 2 {
-		set = set.Or(p.And(shiftTwo(set, k)))
-		p = p.And(shiftTwo(p, k))
+	if k > 0 {
+		return fillUp(set, over.And(up(m, k)), m, k, d.reach)
+	}
+	return fillDown(set, over.And(down(m, -k)), m, -k, d.reach)
+}
+
+// fillUp fills towards higher elements: p are the squares that can be entered and passed, m those that can be left.
+func fillUp(set, p, m Two, k, reach int) Two {
+	first := k
+	for n := reach; n > 1; n = (n + 1) / 2 {
+		set = set.Or(p.And(up(set, k)))
+		p = p.And(up(p, k))
 		k *= 2
 	}
-	return shiftTwo(set.And(m), t[0].amount)
+	return up(set.And(m), first)
+}
+
+// fillDown fills towards lower elements.
+func fillDown(set, p, m Two, k, reach int) Two {
+	first := k
+	for n := reach; n > 1; n = (n + 1) / 2 {
+		set = set.Or(p.And(down(set, k)))
+		p = p.And(down(p, k))
+		k *= 2
+	}
+	return down(set.And(m), first)
+}
+
+// up shifts towards higher elements; by lies in 1..127.
+func up(x Two, by int) Two {
+	if by < 64 {
+		return Two{A: x.A << (uint(by) & 63), B: x.B<<(uint(by)&63) | x.A>>(uint(64-by)&63)}
+	}
+	return Two{B: x.A << (uint(by) & 63)}
+}
+
+// down shifts towards lower elements; by lies in 1..127.
+func down(x Two, by int) Two {
+	if by < 64 {
+		return Two{A: x.A>>(uint(by)&63) | x.B<<(uint(64-by)&63), B: x.B >> (uint(by) & 63)}
+	}
+	return Two{A: x.B >> (uint(by) & 63)}
 }
 
 // FillOne is FillTwo for one word.

@@ -5,6 +5,7 @@ import (
 
 	"brik/dsl/program"
 	"brik/interpreter/ir"
+	"brik/interpreter/space"
 )
 
 // value compiles an expression to an operand: a truth as 0 or 1, a number, an element, or a set's first register.
@@ -144,7 +145,7 @@ func (b *builder) cell(v *program.Var, index []program.Expr) (register int, at o
 	b.declare(v)
 	at = number(0)
 	for i, e := range index {
-		x := b.indexValue(e)
+		x := b.indexValue(e, v.Index[i])
 		at = b.arithOp(ir.Mul, at, number(v.Index[i].Len()), noSpan)
 		at = b.arithOp(ir.Add, at, x, noSpan)
 	}
@@ -154,12 +155,13 @@ func (b *builder) cell(v *program.Var, index []program.Expr) (register int, at o
 	return 0, at
 }
 
-// indexValue is an element that must exist.
-func (b *builder) indexValue(e program.Expr) operand {
-	x := b.value(e)
+// indexValue is an element of a space that must exist, given as such or by its number.
+func (b *builder) indexValue(e program.Expr, s *space.Space) operand {
+	if e.Type().Kind == program.Int {
+		return b.indexNumber(e, s)
+	}
+	x := b.theElement(e, e.Span(), nothingHere(e))
 	switch {
-	case !e.Type().One && e.Type().Kind == program.Set:
-		panic("compile: an index is a set")
 	case x.known && x.n >= 0:
 	case x.known:
 		b.fail(e.Span(), nothingHere(e))
@@ -171,6 +173,16 @@ func (b *builder) indexValue(e program.Expr) operand {
 		b.place(ok)
 	}
 	return x
+}
+
+// indexNumber is the element of a number that must be in the space.
+func (b *builder) indexNumber(e program.Expr, s *space.Space) operand {
+	lo, hi := s.Number(0), s.Number(s.Len()-1)
+	x := b.value(e)
+	if t := e.Type(); t.Lo < lo || t.Hi > hi {
+		b.checkRange(x, lo, hi, e.Span(), fmt.Sprintf("there is no place of this number: the index goes from %d to %d", lo, hi))
+	}
+	return b.arithOp(ir.Sub, x, number(lo), e.Span())
 }
 
 func nothingHere(e program.Expr) string {
@@ -202,7 +214,7 @@ func (b *builder) zoneValue(e *program.ZoneRef) operand {
 	at := number(0)
 	for i, x := range e.Index {
 		at = b.arithOp(ir.Mul, at, number(z.Index[i].Len()), noSpan)
-		at = b.arithOp(ir.Add, at, b.indexValue(x), noSpan)
+		at = b.arithOp(ir.Add, at, b.indexValue(x, z.Index[i]), noSpan)
 	}
 	if at.known {
 		return constantOperand(z.Cells[at.n], z.Type)

@@ -2,6 +2,8 @@
 // the sites where a game stops. It is data between the compiler, which writes it, and the machine, which runs it.
 package ir
 
+//go:generate go run golang.org/x/tools/cmd/stringer@v0.38.0 -type=Op
+
 // Op is an operation. Operands are frame registers unless said otherwise. A set takes as many consecutive registers as
 // its space has words; operations that depend on the width have a form for 1 and 2 words and one (N) whose width is E.
 type Op uint16
