@@ -54,6 +54,42 @@ func underline(line string, before, count int) (blanks, carets int) {
 	return start, max(1, column-start)
 }
 
+// maxWidth is the number of columns of a line that an excerpt shows, and context what it shows before the carets of a
+// longer line.
+const (
+	maxWidth = 120
+	context  = 40
+)
+
+// window cuts a line that is too long to the part around its carets.
+func window(line string, blanks, carets int) (string, int, int) {
+	if len(line) <= maxWidth {
+		return line, blanks, carets
+	}
+	var b strings.Builder
+	from := max(0, blanks-context)
+	if from > 0 {
+		b.WriteString("…")
+	}
+	column, first := 0, -1
+	for _, c := range line {
+		if column >= from && column < from+maxWidth {
+			if first < 0 {
+				first = column
+			}
+			b.WriteRune(c)
+		}
+		column += cells(c)
+	}
+	if column > from+maxWidth {
+		b.WriteString("…")
+	}
+	if from > 0 {
+		blanks += 1 - max(first, 0)
+	}
+	return b.String(), blanks, max(1, min(carets, maxWidth-context))
+}
+
 // cells is the number of terminal columns of a character: none for a combining mark, two for the wide scripts and
 // pictures of East Asia (Unicode Standard Annex 11, the ranges in use).
 func cells(c rune) int {

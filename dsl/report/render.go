@@ -88,9 +88,9 @@ func (r *renderer) excerpt(s source.Span, colour string) {
 	number := strconv.Itoa(at.Line)
 	gutter := r.paint.gutter + "%*s |" + r.paint.end
 	width := max(len(number), 3)
-	r.line(strings.TrimRight(fmt.Sprintf(gutter+" %s", width, number, expand(text)), " "))
-	before := at.Column - 1
-	blanks, carets := underline(text, before, spanRunes(s, text, before))
+	blanks, carets := underline(text, at.Column-1, spanRunes(s, text, at.Column-1))
+	shown, blanks, carets := window(expand(text), blanks, carets)
+	r.line(strings.TrimRight(fmt.Sprintf(gutter+" %s", width, number, shown), " "))
 	r.line(fmt.Sprintf(gutter+" %s%s%s%s", width, "", strings.Repeat(" ", blanks), colour, strings.Repeat("^", carets), r.paint.end))
 }
 

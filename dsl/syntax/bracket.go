@@ -13,6 +13,7 @@ import (
 type bracket struct {
 	sign    byte
 	at      int
+	indent  int // of the line that opened it
 	suspect int // offset, or -1
 }
 
@@ -25,7 +26,7 @@ func (s *scanner) openBracket(sign byte) {
 	start := s.at
 	s.at++
 	s.emit(SignToken, string(sign), start)
-	s.open = append(s.open, bracket{sign, start, -1})
+	s.open = append(s.open, bracket{sign, start, s.first - s.line, -1})
 	if len(s.open) == maxBrackets+1 {
 		s.fail(report.TooDeep, start, s.at, "brackets are nested too deeply", "At most 100 brackets may be open at a time.")
 		s.damage = append(s.damage, start)
@@ -64,6 +65,7 @@ func (s *scanner) braceAbove(i int) bool {
 
 func (s *scanner) stray(start int) {
 	s.at = start + 1
+	s.strays++
 	s.fail(report.StrayBracket, start, s.at, "`"+s.text[start:s.at]+"` closes nothing", "Remove it, or open its bracket before.")
 	s.damage = append(s.damage, start)
 }
@@ -74,10 +76,11 @@ func (s *scanner) closeTop(at int, why string) {
 	if b.suspect >= 0 {
 		b.at = b.suspect
 	}
-	sign := s.text[b.at : b.at+1]
-	s.fail(report.UnclosedBracket, b.at, b.at+1, "`"+sign+"` is never closed", "")
-	last := &s.problems[len(s.problems)-1]
-	last.Notes = []report.Note{{Span: source.Span{File: s.src, Start: at, End: min(at+1, len(s.text))}, Text: why}}
+	if !s.afterOpenText(b.at) {
+		s.fail(report.UnclosedBracket, b.at, b.at+1, "`"+s.text[b.at:b.at+1]+"` is never closed", "")
+		last := &s.problems[len(s.problems)-1]
+		last.Notes = []report.Note{{Span: source.Span{File: s.src, Start: at, End: min(at+1, len(s.text))}, Text: why}}
+	}
 	s.damage = append(s.damage, b.at, at)
 	s.broken, s.semicolon = false, -1
 	end := s.at
@@ -87,12 +90,20 @@ func (s *scanner) closeTop(at int, why string) {
 	s.open = s.open[:len(s.open)-1]
 }
 
-// closeAll closes every open bracket before a new declaration or the end of the text. Only the outermost is
-// reported: those inside it are closed by what would close it.
+// afterOpenText tells whether a text that isn't closed stands in the line of a bracket: the closing one is probably
+// taken for a part of that text, which is reported.
+func (s *scanner) afterOpenText(at int) bool {
+	for _, text := range s.openTexts {
+		if text > at && !strings.Contains(s.text[at:text], "\n") {
+			return true
+		}
+	}
+	return false
+}
+
+// closeAll closes every open bracket before a new declaration or the end of the text.
 func (s *scanner) closeAll(at int, why string) {
-	problems := len(s.problems)
 	for len(s.open) > 0 {
-		s.problems = s.problems[:problems]
 		s.closeTop(at, why)
 	}
 	s.broken = true
@@ -108,22 +119,10 @@ func (s *scanner) watchIndent(b bracket, end int) {
 	if outer.suspect >= 0 {
 		return
 	}
-	indent, first := s.indent(end)
-	from, _ := s.indent(b.at)
 	switch {
 	case b.suspect >= 0:
 		outer.suspect = b.suspect
-	case first == end && indent < from:
+	case s.first == end && end-s.line < b.indent:
 		outer.suspect = b.at
 	}
-}
-
-// indent gives the column of the first character of the line that holds an offset, and its offset.
-func (s *scanner) indent(at int) (column, first int) {
-	start := strings.LastIndexByte(s.text[:at], '\n') + 1
-	first = start
-	for first < at && (s.text[first] == ' ' || s.text[first] == '\t') {
-		first++
-	}
-	return first - start, first
 }

@@ -56,7 +56,7 @@ func parsePostfix(l *lexer.PeekingLexer) (Postfix, error) {
 
 // Parse reads a binder; it implements participle.Parseable.
 func (b *Binder) Parse(l *lexer.PeekingLexer) error {
-	at := func(l *lexer.PeekingLexer) bool { return l.Peek().Type == IdentToken && peekSecond(l).Value == "in" }
+	at := func(l *lexer.PeekingLexer) bool { return l.Peek().Type == IdentToken }
 	read, err := climb(l, at, func(c *climber) *Binder { return c.binder(true) })
 	if err == nil {
 		*b = *read
@@ -99,7 +99,11 @@ func (c *climber) unexpected() {
 }
 
 func (c *climber) fail(code report.Code, summary, hint string) {
-	panic(bailout{&mistake{*c.l.Peek(), code, summary, hint}})
+	c.failAt(*c.l.Peek(), code, summary, hint)
+}
+
+func (c *climber) failAt(t lexer.Token, code report.Code, summary, hint string) {
+	panic(bailout{&mistake{t, code, summary, hint}})
 }
 
 func mayBegin(l *lexer.PeekingLexer) bool {

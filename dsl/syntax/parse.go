@@ -13,7 +13,7 @@ import (
 // maxMistakes bounds the messages of one text, and maxCuts those of one declaration.
 const (
 	maxMistakes = 50
-	maxCuts     = 20
+	maxCuts     = 50
 )
 
 // Parse reads the text of a ruleset or of its tests. Every declaration is read by itself, and in a declaration that
@@ -34,16 +34,13 @@ func Parse(src *source.File) (*File, report.List) {
 func ParseExpr(src *source.File) (Expr, report.List) {
 	r := newReader(src)
 	var e Expr
-	r.whole(func(tokens []Token) error {
+	r.whole(func(tokens []Token) (func(), error) {
 		l := peeking(tokens)
 		got, err := parseExpr(l)
 		if err == participle.NextMatch || err == nil && l.Peek().Type != EOFToken {
 			err = &participle.UnexpectedTokenError{Unexpected: *l.Peek()}
 		}
-		if err == nil {
-			e = got
-		}
-		return err
+		return func() { e = got }, err
 	})
 	_, problems := r.done()
 	return e, problems
@@ -119,31 +116,37 @@ func nesting(t Token) int {
 	return 0
 }
 
-// parser reads tokens, keeps the result if they are good, and says what is wrong if not.
-type parser func(tokens []Token) error
+// parser reads tokens. If they are good, keep puts the result where it belongs.
+type parser func(tokens []Token) (keep func(), err error)
 
 func (r *reader) declaration(tokens []Token) {
-	r.read(tokens, func(tokens []Token) error {
-		tree, err := parsers().tree.ParseFromLexer(peeking(tokens))
-		if err == nil {
-			strip(reflect.ValueOf(tree))
-			r.file.Tree.Decls = append(r.file.Tree.Decls, tree.Decls...)
+	if _, err := r.parseDeclaration(tokens); err != nil {
+		if i := r.swallowed(tokens, indexAt(tokens, errorOffset(err))); i > 0 {
+			r.read(tokens[:i], r.parseDeclaration)
+			tokens = tokens[i:]
 		}
-		return err
-	})
+	}
+	r.read(tokens, r.parseDeclaration)
+}
+
+func (r *reader) parseDeclaration(tokens []Token) (func(), error) {
+	tree, err := parsers().tree.ParseFromLexer(peeking(tokens))
+	return func() {
+		strip(reflect.ValueOf(tree))
+		r.file.Tree.Decls = append(r.file.Tree.Decls, tree.Decls...)
+	}, err
 }
 
 func blockInto(b **Block) parser {
-	return func(tokens []Token) error {
+	return func(tokens []Token) (func(), error) {
 		root, err := parsers().block.ParseFromLexer(peeking(tokens))
 		if err == nil && root.Block == nil {
 			err = &participle.UnexpectedTokenError{Unexpected: *peeking(tokens).Peek()}
 		}
-		if err == nil {
+		return func() {
 			strip(reflect.ValueOf(root))
 			*b = root.Block
-		}
-		return err
+		}, err
 	}
 }
 

@@ -3,6 +3,8 @@ package syntax
 import (
 	"strconv"
 
+	"github.com/alecthomas/participle/v2/lexer"
+
 	"brik/dsl/report"
 )
 
@@ -56,9 +58,10 @@ func (c *climber) primary() Expr {
 
 // named reads a name, a call or a quantifier.
 func (c *climber) named(start int) Expr {
-	name := c.next().Value
+	word := c.next()
+	name := word.Value
 	if name == "roll" || name == "random" {
-		c.refuseChance(name)
+		c.refuseChance(word)
 	}
 	if !c.at("(") {
 		return &Name{c.part(start), name}
@@ -70,11 +73,11 @@ func (c *climber) named(start int) Expr {
 	return &Call{c.part(start), name, args}
 }
 
-func (c *climber) refuseChance(name string) {
+func (c *climber) refuseChance(word lexer.Token) {
 	t := c.l.Peek()
 	if t.Type == IntToken || t.Type == IdentToken || t.Type == SignToken && (t.Value == "(" || t.Value == "{") {
-		c.fail(report.ChanceInside, "`"+name+"` can't be a part of an expression",
-			"Give it a name first, as in `let n = "+name+" …`: chance is always the whole right side.")
+		c.failAt(word, report.ChanceInside, "`"+word.Value+"` can't be a part of an expression",
+			"Give it a name first, as in `let n = "+word.Value+" …`: chance is always the whole right side.")
 	}
 }
 

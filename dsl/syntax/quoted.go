@@ -29,6 +29,7 @@ func (s *scanner) quotedText(left, right string) {
 		s.at = start + len(left) + len(line)
 		s.fail(report.UnclosedText, start, s.at, "this text is not closed in its line", "Put a `\"` where the text ends.")
 		s.damage = append(s.damage, start)
+		s.openTexts = append(s.openTexts, start)
 		s.emit(StringToken, `"`+line+`"`, start)
 	default:
 		s.at = start + len(left) + n + len(right)
@@ -53,6 +54,9 @@ func (s *scanner) picture() {
 		s.at = start + len(quotes) + n + len(quotes)
 	}
 	s.emit(PictureToken, quotes+rows(body[:n])+quotes, start)
+	if i := strings.LastIndexByte(s.text[start:s.at], '\n'); i >= 0 {
+		s.line, s.first = start+i+1, start+i+1
+	}
 }
 
 // rows gives the rows of a picture trimmed, without the blank ones.

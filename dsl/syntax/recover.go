@@ -13,8 +13,9 @@ func (r *reader) read(tokens []Token, parse parser) {
 	}
 	tokens = slices.Clone(tokens)
 	for range maxCuts {
-		err := parse(tokens)
+		keep, err := parse(tokens)
 		if err == nil {
+			keep()
 			return
 		}
 		at := indexAt(tokens, errorOffset(err))
@@ -60,7 +61,7 @@ func statement(tokens []Token, at int) (from, to int, found bool) {
 		}
 		depth += nesting(t)
 	}
-	if from >= to || tokens[0].is("def") && len(open) == 1 && !tokens[from].is("let") {
+	if from >= to || tokens[0].is("def") && len(open) == 1 && tokens[to].Kind != NLToken {
 		return 0, len(tokens), false
 	}
 	return from, to, true
@@ -190,4 +191,18 @@ func tooDeep(tokens []Token) bool {
 		}
 	}
 	return false
+}
+
+// swallowed finds a declaration that was taken for a part of the one before, because the line before ends in a word
+// that waits for more: the index of its first token, or 0.
+func (r *reader) swallowed(tokens []Token, at int) int {
+	depth := 0
+	for i := 1; i <= at && i < len(tokens); i++ {
+		depth += nesting(tokens[i-1])
+		t, text := tokens[i], r.file.Source.Text
+		if depth == 0 && t.Start > 0 && text[t.Start-1] == '\n' && declarationWords[t.Value] && waits[tokens[i-1].Value] {
+			return i
+		}
+	}
+	return 0
 }

@@ -23,29 +23,32 @@ type scanner struct {
 	damage   []int // where tokens may be missing or wrong, so that what the parser finds there says nothing
 
 	open        []bracket
-	broken      bool // ended a line since the last token
-	semicolon   int  // where a ; stands since the last token, else -1
-	tests       bool // the text is a test file
-	raw         bool // reading moves of a test up to the end of the line
-	closeAtHead bool // a declaration word in column 1 closes every bracket
+	strays      int   // closing brackets that close nothing
+	openTexts   []int // where texts begin that aren't closed in their line
+	line, first int   // where the present line begins, and its first token: -1 if there is none yet
+	broken      bool  // ended a line since the last token
+	semicolon   int   // where a ; stands since the last token, else -1
+	tests       bool  // the text is a test file
+	raw         bool  // reading moves of a test up to the end of the line
+	closeAtHead bool  // a declaration word in column 1 closes every bracket
 }
 
-// scan reads a whole text. If a bracket stays open to the end, it reads again and takes every declaration word at
+// scan reads a whole text. If a bracket has no partner, it reads again and takes every declaration word at
 // the beginning of a line for the end of the declaration before.
 func scan(src *source.File) *scanner {
 	s := newScanner(src)
 	s.run()
-	if len(s.open) > 0 {
+	if len(s.open) > 0 || s.strays > 0 {
 		s = newScanner(src)
 		s.closeAtHead = true
 		s.run()
-		s.closeAll(len(s.text), "the text ends here")
+		s.closeAll(len(strings.TrimRight(s.text, " \t\r\n")), "the text ends here")
 	}
 	return s
 }
 
 func newScanner(src *source.File) *scanner {
-	return &scanner{src: src, text: src.Text, semicolon: -1, tokens: make([]Token, 0, len(src.Text)/3)}
+	return &scanner{src: src, text: src.Text, semicolon: -1, first: -1, tokens: make([]Token, 0, len(src.Text)/3)}
 }
 
 func (s *scanner) run() {
@@ -64,8 +67,9 @@ func (s *scanner) next() {
 	}
 	switch {
 	case c == '\n':
-		s.broken, s.raw = true, false
+		s.raw = false
 		s.at++
+		s.newLine(s.at)
 	case c == ' ', c == '\t', c == '\r', c >= utf8.RuneSelf && unicode.IsSpace(c), c == '\f', c == '\v':
 		s.at += width
 	case c == ';':
@@ -89,6 +93,11 @@ func (s *scanner) next() {
 	}
 }
 
+// newLine notes that a line begins at an offset.
+func (s *scanner) newLine(at int) {
+	s.broken, s.line, s.first = true, at, -1
+}
+
 func isDigit(c rune) bool     { return c >= '0' && c <= '9' }
 func isNameStart(c rune) bool { return c == '_' || unicode.IsLetter(c) }
 func isNamePart(c rune) bool {
@@ -98,6 +107,9 @@ func isNamePart(c rune) bool {
 // emit adds a token, and before it an NL if a statement ends there.
 func (s *scanner) emit(kind Kind, value string, start int) {
 	s.endStatement(kind, value)
+	if s.first < 0 {
+		s.first = start
+	}
 	s.tokens = append(s.tokens, Token{kind, value, start, s.at})
 }
 

@@ -1,7 +1,9 @@
 package syntax
 
 import (
+	"fmt"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"brik/dsl/report"
@@ -77,6 +79,9 @@ func (s *scanner) sign(c rune, width int) {
 	case strings.HasPrefix(rest, "//"):
 		s.fail(report.ForeignComment, s.at, s.at+2, "a comment begins with `#`, not with `//`", "Write `#`.")
 		s.comment(2)
+	case strings.HasPrefix(rest, "-- "):
+		s.fail(report.ForeignComment, s.at, s.at+2, "a comment begins with `#`, not with `--`", "Write `#`.")
+		s.comment(2)
 	case strings.HasPrefix(rest, "/*"):
 		s.longComment()
 	case c == '\'':
@@ -113,7 +118,11 @@ func (s *scanner) ownSign(rest string, c rune, width int) {
 		s.fail(report.BadEncoding, start, s.at, "this byte is no character of UTF-8", "Save the file as UTF-8.")
 		return
 	}
-	s.fail(report.UnknownSign, start, s.at, "`"+string(c)+"` means nothing here", "")
+	shown := "`" + string(c) + "`"
+	if !unicode.IsPrint(c) {
+		shown = fmt.Sprintf("the character %U", c)
+	}
+	s.fail(report.UnknownSign, start, s.at, shown+" means nothing here", "")
 }
 
 func (s *scanner) foreignSign(rest string) bool {
@@ -142,7 +151,9 @@ func (s *scanner) longComment() {
 	}
 	s.at = start + n + 2
 	s.fail(report.ForeignComment, start, start+2, "a comment begins with `#`, not with `/*`", "Write `#` before every line of it.")
-	s.broken = s.broken || strings.Contains(s.text[start:s.at], "\n")
+	if i := strings.LastIndexByte(s.text[start:s.at], '\n'); i >= 0 {
+		s.newLine(start + i + 1)
+	}
 }
 
 // wrongQuotes reads a text in quotes that aren't the language's.
