@@ -1,0 +1,190 @@
+package reference
+
+import (
+	"errors"
+	"fmt"
+
+	"brik/dsl/program"
+	"brik/interpreter/evaluate"
+	"brik/interpreter/game"
+)
+
+// ErrNotOffered is the error of Play for a move that the decision doesn't offer.
+var ErrNotOffered = errors.New("that is not one of the moves")
+
+// Moves appends the legal moves, or the outcomes that chance can bring, in canonical order. Two moves with one text are
+// an error of the ruleset.
+func (s *State) Moves(to []game.Move) ([]game.Move, error) {
+	switch s.phase {
+	case game.Over:
+		return to, nil
+	case game.Chance:
+		outcomes, err := s.run.Outcomes(s.roll)
+		for _, o := range outcomes {
+			to = append(to, outcomeMove(o))
+		}
+		return to, err
+	}
+	s.run.Refuel()
+	texts := map[string]bool{}
+	err := s.offers(s.site.Choice, func(c candidate) (bool, error) {
+		text, err := s.write(c.alt, "")
+		if err != nil {
+			return false, err
+		}
+		refusal, err := s.refusal(c)
+		if err != nil || refusal != nil {
+			return true, err
+		}
+		if texts[text] {
+			return false, &game.Error{Span: c.alt.Span, Text: fmt.Sprintf("two moves are called %q", text)}
+		}
+		texts[text] = true
+		to = append(to, c.move)
+		return true, nil
+	})
+	return to, err
+}
+
+func outcomeMove(o evaluate.Outcome) game.Move {
+	return game.Move{Args: [game.MaxBinders]int64{int64(o.Element)}}
+}
+
+// outcome finds an outcome of chance.
+func (s *State) outcome(m game.Move) (evaluate.Outcome, error) {
+	outcomes, err := s.run.Outcomes(s.roll)
+	if err != nil {
+		return evaluate.Outcome{}, err
+	}
+	for _, o := range outcomes {
+		if outcomeMove(o) == m {
+			return o, nil
+		}
+	}
+	return evaluate.Outcome{}, ErrNotOffered
+}
+
+// Weight is the probability of an outcome; 0 for what can't come.
+func (s *State) Weight(m game.Move) float64 {
+	if s.phase != game.Chance {
+		return 0
+	}
+	o, err := s.outcome(m)
+	if err != nil {
+		return 0
+	}
+	return o.Weight
+}
+
+// Sample draws one of the moves uniformly, an outcome by its weight.
+func (s *State) Sample(r *game.Rand) (game.Move, error) {
+	moves, err := s.Moves(nil)
+	if err != nil {
+		return game.Move{}, err
+	}
+	if len(moves) == 0 {
+		return game.Move{}, errors.New("the game is over")
+	}
+	if s.phase == game.Deciding {
+		return moves[r.Intn(len(moves))], nil
+	}
+	x := r.Float()
+	for _, m := range moves {
+		if x -= s.Weight(m); x < 0 {
+			return m, nil
+		}
+	}
+	return moves[len(moves)-1], nil
+}
+
+// Play makes a move, or lets chance bring an outcome, and runs on. Errors: ErrNotOffered, *Refused, and the ruleset's own
+// (*game.Error); after any of them the state is as it was.
+func (s *State) Play(m game.Move) error {
+	next := s.clone()
+	if err := next.play(m); err != nil {
+		return err
+	}
+	*s = *next
+	s.run.Hooks = s
+	return nil
+}
+
+func (s *State) play(m game.Move) error {
+	s.run.Refuel()
+	switch s.phase {
+	case game.Over:
+		return errors.New("the game is over")
+	case game.Chance:
+		o, err := s.outcome(m)
+		if err != nil {
+			return err
+		}
+		s.run.Bind(s.roll.Local, o.Value)
+	default:
+		c, err := s.candidate(m)
+		if err != nil {
+			return err
+		}
+		s.start(c)
+	}
+	return s.goOn()
+}
+
+// candidate finds what a move of the present decision stands for.
+func (s *State) candidate(m game.Move) (candidate, error) {
+	if m.Alt < 0 || int(m.Alt) >= len(s.site.Choice.Alts) {
+		return candidate{}, ErrNotOffered
+	}
+	c := candidate{alt: s.site.Choice.Alts[m.Alt], move: m}
+	args := make([]int, len(c.alt.Binders))
+	for i := range args {
+		args[i] = int(m.Args[i])
+	}
+	values, ok, err := s.run.Values(c.alt, args)
+	if err == nil && !ok {
+		err = ErrNotOffered
+	}
+	c.values = values
+	return c, err
+}
+
+// Text is the move as players write it, in a language; "" is the ruleset's own. For what is no move, "".
+func (s *State) Text(m game.Move, lang string) string {
+	if s.phase == game.Chance {
+		o, err := s.outcome(m)
+		if err != nil {
+			return ""
+		}
+		return s.game.program.In(lang, outcomeText(s.roll, o))
+	}
+	if s.phase == game.Over {
+		return ""
+	}
+	c, err := s.candidate(m)
+	if err != nil {
+		return ""
+	}
+	text := ""
+	err = s.run.Hidden(func() error {
+		for i, b := range c.alt.Binders {
+			s.run.Bind(b.Local, c.values[i])
+		}
+		text, err = s.write(c.alt, lang)
+		return err
+	})
+	if err != nil {
+		return ""
+	}
+	return text
+}
+
+// outcomeText is what chance brings, as text.
+func outcomeText(r *program.Roll, o evaluate.Outcome) string {
+	if r.Among != nil {
+		return r.Among.Type().Space.Element(o.Element)
+	}
+	if t := r.Local.Type; t.Kind == program.Set {
+		return t.Space.Element(o.Element)
+	}
+	return fmt.Sprint(o.Value.N)
+}
