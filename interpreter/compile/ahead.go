@@ -58,29 +58,19 @@ type writes struct {
 }
 
 func (w *writes) stmts(list []program.Stmt) {
-	for _, s := range list {
+	program.EachStmt(list, func(s program.Stmt) {
 		switch s := s.(type) {
-		case *program.Let, *program.Leave, *program.Done:
 		case *program.Assign:
 			w.vars[s.Var] = true
-		case *program.IfStmt:
-			w.stmts(s.Then)
-			w.stmts(s.Else)
-		case *program.Loop:
-			w.stmts(s.Body)
-		case *program.Times:
-			w.stmts(s.Body)
-		case *program.For:
-			w.stmts(s.Body)
 		case *program.Do:
 			if !w.seen[s.Action] {
 				w.seen[s.Action] = true
 				w.stmts(s.Action.Body)
 			}
-		default:
+		case *program.Move, *program.MoveEach, *program.Shift, *program.Place, *program.Take, *program.Give, *program.Change:
 			w.pieces = true
 		}
-	}
+	}, func(program.Expr) {})
 }
 
 // can compiles the question whether a player would have a legal alternative of a choice.

@@ -285,47 +285,22 @@ func (b *builder) assignsMe(list []program.Stmt) bool {
 	return assigns(list, b.p.Me, map[*program.Action]bool{})
 }
 
-// assigns tells that a variable may be assigned in the statements or in actions that they run.
-func assigns(list []program.Stmt, v *program.Var, seen map[*program.Action]bool) bool {
-	for _, s := range list {
+// assigns tells that a variable may be assigned in the statements, in actions that they run or by alternatives.
+func assigns(list []program.Stmt, v *program.Var, seen map[*program.Action]bool) (found bool) {
+	program.EachStmt(list, func(s program.Stmt) {
 		switch s := s.(type) {
 		case *program.Assign:
-			if s.Var == v {
-				return true
-			}
-		case *program.IfStmt:
-			if assigns(s.Then, v, seen) || assigns(s.Else, v, seen) {
-				return true
-			}
-		case *program.Loop:
-			if assigns(s.Body, v, seen) {
-				return true
-			}
-		case *program.Times:
-			if assigns(s.Body, v, seen) {
-				return true
-			}
-		case *program.For:
-			if assigns(s.Body, v, seen) {
-				return true
-			}
+			found = found || s.Var == v
 		case *program.Do:
 			if !seen[s.Action] {
 				seen[s.Action] = true
-				if assigns(s.Action.Body, v, seen) {
-					return true
-				}
+				found = found || assigns(s.Action.Body, v, seen)
 			}
 		case *program.Choose:
-			if assigns(s.Else, v, seen) {
-				return true
-			}
 			for _, a := range s.Choice.Alts {
-				if assigns(a.Body, v, seen) {
-					return true
-				}
+				found = found || assigns(a.Body, v, seen)
 			}
 		}
-	}
-	return false
+	}, func(program.Expr) {})
+	return found
 }

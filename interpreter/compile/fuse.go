@@ -54,7 +54,7 @@ func (f *fuser) depends(e program.Expr) bool {
 	if l, ok := e.(*program.LocalRef); ok {
 		return f.same[l.Local]
 	}
-	for _, x := range parts(e) {
+	for _, x := range program.Parts(e) {
 		if f.depends(x) {
 			return true
 		}

@@ -78,7 +78,7 @@ func (g *generator) mentions(e program.Expr, i int) bool {
 		}
 		return false
 	}
-	for _, x := range parts(e) {
+	for _, x := range program.Parts(e) {
 		if g.mentions(x, i) {
 			return true
 		}

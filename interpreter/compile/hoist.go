@@ -49,7 +49,7 @@ func (h *hoister) visit(e program.Expr) {
 		}
 		return
 	}
-	for _, x := range parts(e) {
+	for _, x := range program.Parts(e) {
 		h.visit(x)
 	}
 }
@@ -92,7 +92,7 @@ func (h *hoister) free(e program.Expr) bool {
 		_, bound := h.b.locals[l.Local]
 		return bound && !h.loop[l.Local]
 	}
-	for _, x := range parts(e) {
+	for _, x := range program.Parts(e) {
 		if !h.free(x) {
 			return false
 		}

@@ -54,7 +54,7 @@ func casesOn(e program.Expr, l *program.Local, depth int) *program.Def {
 			}
 		}
 	}
-	for _, x := range parts(e) {
+	for _, x := range program.Parts(e) {
 		if d := casesOn(x, l, depth); d != nil {
 			return d
 		}

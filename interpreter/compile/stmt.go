@@ -247,32 +247,14 @@ func (b *builder) callAction(a *program.Action, args []operand, at source.Span) 
 }
 
 // decides tells whether a stop can come in the statements.
-func decides(list []program.Stmt) bool {
-	for _, s := range list {
+func decides(list []program.Stmt) (found bool) {
+	program.EachStmt(list, func(s program.Stmt) {
 		switch s := s.(type) {
 		case *program.Choose, *program.Roll:
-			return true
-		case *program.IfStmt:
-			if decides(s.Then) || decides(s.Else) {
-				return true
-			}
-		case *program.Loop:
-			if decides(s.Body) {
-				return true
-			}
-		case *program.Times:
-			if decides(s.Body) {
-				return true
-			}
-		case *program.For:
-			if decides(s.Body) {
-				return true
-			}
+			found = true
 		case *program.Do:
-			if s.Action.Decides {
-				return true
-			}
+			found = found || s.Action.Decides
 		}
-	}
-	return false
+	}, func(program.Expr) {})
+	return found
 }
