@@ -25,14 +25,14 @@ func TestNestedTextsAreReadInTheTimeOfTheirLength(t *testing.T) {
 
 func TestLongTextsAreRefusedBeforeTheyExhaustTheStack(t *testing.T) {
 	for _, text := range []string{
-		"def a = " + strings.Repeat("(", 200_000),
-		"def a = " + strings.Repeat("{[(", 100_000),
-		"def a = " + strings.Repeat("-", 200_000) + "b",
-		"def a = b" + strings.Repeat(".b", 200_000),
-		"def a = b" + strings.Repeat(" + b", 200_000),
-		"def a = " + strings.Repeat("if a then ", 100_000),
-		"turn { " + strings.Repeat("if a { } else ", 100_000) + "done }",
-		strings.Repeat("replace ", 200_000) + "def a = 1",
+		"def a = " + strings.Repeat("(", 30_000),
+		"def a = " + strings.Repeat("{[(", 15_000),
+		"def a = " + strings.Repeat("-", 30_000) + "b",
+		"def a = b" + strings.Repeat(".b", 30_000),
+		"def a = b" + strings.Repeat(" + b", 30_000),
+		"def a = " + strings.Repeat("if a then ", 15_000),
+		"turn { " + strings.Repeat("if a { } else ", 15_000) + "done }",
+		strings.Repeat("replace ", 30_000) + "def a = 1",
 	} {
 		if f, _ := Parse(source.New("long.brik", text)); f.Whole {
 			t.Errorf("%.40s… was taken", text)

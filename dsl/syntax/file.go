@@ -25,7 +25,7 @@ type File struct {
 // Span gives the place of a node, without the blanks, comments and line ends after it.
 func (f *File) Span(n Placed) source.Span {
 	start, end := n.Place()
-	if inside := f.within(start, end); len(inside) > 0 {
+	if inside := f.Between(start, end); len(inside) > 0 {
 		last := len(inside) - 1
 		for last > 0 && inside[last].Kind == NLToken {
 			last--
@@ -35,8 +35,8 @@ func (f *File) Span(n Placed) source.Span {
 	return source.Span{File: f.Source, Start: start, End: max(start, end)}
 }
 
-// within gives the tokens that begin between two offsets.
-func (f *File) within(start, end int) []Token {
+// Between gives the tokens that begin at offsets from start up to but not including end.
+func (f *File) Between(start, end int) []Token {
 	from := sort.Search(len(f.Tokens), func(i int) bool { return f.Tokens[i].Start >= start })
 	to := from + sort.Search(len(f.Tokens)-from, func(i int) bool { return f.Tokens[from+i].Start >= end })
 	return f.Tokens[from:to]
@@ -46,7 +46,7 @@ func (f *File) within(start, end int) []Token {
 // quotes. If there is none it gives the place of the node.
 func (f *File) Find(n Placed, value string) source.Span {
 	start, end := n.Place()
-	for _, t := range f.within(start, end) {
+	for _, t := range f.Between(start, end) {
 		switch {
 		case t.Kind == StringToken && unquote(t.Value) == value:
 			return source.Span{File: f.Source, Start: t.Start + 1, End: t.End - 1}
@@ -72,7 +72,7 @@ type Cell struct {
 // Rows gives the rows of the picture in a node, from above, without blank ones; nil if it has no picture.
 func (f *File) Rows(n Placed) []Row {
 	start, end := n.Place()
-	for _, t := range f.within(start, end) {
+	for _, t := range f.Between(start, end) {
 		if t.Kind == PictureToken {
 			return f.rows(t.Start+len(quotes), t.End-len(quotes))
 		}
