@@ -75,6 +75,7 @@ type Piece struct {
 	Signs []string // how it is drawn, by position in Owner; one sign serves all that follow
 	Many  int      // 0: one piece a place; else at most so many of one owner on a place
 	// Offsets gives the first state word of its places, by player; the entry past the last player is nobody's. -1: none.
+	// A shared piece has Many such sets, one after the other: the k-th (from 0) holds the places with more than k of them.
 	Offsets []int
 	Span    source.Span
 }

@@ -1,0 +1,214 @@
+package check
+
+import (
+	"brik/dsl/program"
+	"brik/dsl/source"
+	"brik/interpreter/space"
+)
+
+func ex(t program.Type, at source.Span) program.Ex { return program.Ex{T: t, Pos: at} }
+
+// bad stands for an expression with a mistake that has been reported.
+func bad(at source.Span) program.Expr { return &program.Const{Ex: ex(program.Type{}, at)} }
+
+func isBad(e program.Expr) bool { return e.Type().Kind == program.Unknown }
+
+func isSet(e program.Expr) bool { return e.Type().Kind == program.Set }
+
+// isNothing tells that an expression is the word nothing, of no space yet.
+func isNothing(e program.Expr) bool { return isSet(e) && e.Type().Space == nil }
+
+// isNumber tells that an expression is a number or an element of a space of numbers.
+func isNumber(e program.Expr) bool {
+	t := e.Type()
+	return t.Kind == program.Int || t.Kind == program.Set && t.One && t.Space != nil && t.Space.IsNumbers()
+}
+
+func (c *checker) isDirs(e program.Expr) bool { return isSet(e) && e.Type().Space == c.dirs.space }
+
+// number converts to a number.
+func (c *checker) number(e program.Expr) program.Expr {
+	t := e.Type()
+	switch {
+	case t.Kind == program.Int || isBad(e):
+		return e
+	case t.Kind == program.Set && t.Space != nil && t.Space.IsNumbers():
+		return numberAt(c.one(e, t.Space))
+	}
+	c.wrong(e, "a number")
+	return bad(e.Span())
+}
+
+func numberAt(e program.Expr) program.Expr {
+	s := e.Type().Space
+	if k, ok := e.(*program.Const); ok && k.Value.N >= 0 {
+		return constInt(s.Number(k.Value.N), e.Span())
+	}
+	if isBad(e) {
+		return e
+	}
+	return &program.NumberAt{Ex: ex(program.TRange(s.Number(0), s.Number(s.Len()-1)), e.Span()), E: e}
+}
+
+// truth converts to a truth.
+func (c *checker) truth(e program.Expr) program.Expr {
+	if e.Type().Kind == program.Bool || isBad(e) {
+		return e
+	}
+	hint := ""
+	if isSet(e) {
+		hint = "to ask whether there is one, write: … exists"
+	}
+	c.fail(wrongKind, e.Span(), "a condition is due here, found "+c.say1(e.Type()), "", hint)
+	return bad(e.Span())
+}
+
+// set converts to a set over a space.
+func (c *checker) set(e program.Expr, s *space.Space) program.Expr {
+	e = c.into(e, s)
+	if isBad(e) || !e.Type().One {
+		return e
+	}
+	return c.asSet(e)
+}
+
+// one converts to an element of a space.
+func (c *checker) one(e program.Expr, s *space.Space) program.Expr {
+	e = c.into(e, s)
+	if isBad(e) || e.Type().One {
+		return e
+	}
+	if k, ok := e.(*program.Const); ok {
+		elements := elementsOf(k)
+		if len(elements) == 1 {
+			return constElement(s, elements[0], e.Span())
+		}
+		c.fail(notOne, e.Span(), "one of "+c.plural(s)+" is due here, and these are "+count(len(elements)), "", "")
+		return bad(e.Span())
+	}
+	return &program.TheOne{Ex: ex(program.TOne(s), e.Span()), E: e}
+}
+
+// asSet makes the set of an element.
+func (c *checker) asSet(e program.Expr) program.Expr {
+	t := e.Type()
+	if isBad(e) || !t.One || t.Space == nil {
+		return e
+	}
+	if k, ok := e.(*program.Const); ok {
+		if k.Value.N < 0 {
+			return c.constSet(t.Space, nil, e.Span())
+		}
+		return c.constSet(t.Space, []int{k.Value.N}, e.Span())
+	}
+	if the, ok := e.(*program.Only); ok && !the.Not {
+		return c.setOp("&", c.asSet(the.E), the.In, e.Span())
+	}
+	return &program.AsSet{Ex: ex(program.TSet(t.Space), e.Span()), E: e}
+}
+
+// into brings an expression into a space, as it is: an element or a set.
+func (c *checker) into(e program.Expr, s *space.Space) program.Expr {
+	t := e.Type()
+	switch {
+	case isBad(e) || t.Kind == program.Set && t.Space == s:
+		return e
+	case isNothing(e):
+		return c.nothingIn(s, e.Span())
+	case s == c.p.Kinds && c.kindsOf(e) != nil:
+		return c.kindsOf(e)
+	case isNumbers(s) && (t.Kind == program.Int || t.Kind == program.Set && t.Space.IsNumbers()):
+		return c.intoNumbers(e, s)
+	case s == c.p.Players && c.numbered && isNumber(e):
+		return c.intoPlayers(e)
+	case t.Kind == program.Set:
+		c.fail(wrongSpace, e.Span(), c.say1(program.TSet(s))+" due here, found "+c.say1(t), "", "")
+	default:
+		c.wrong(e, c.say1(program.TSet(s)))
+	}
+	return bad(e.Span())
+}
+
+func isNumbers(s *space.Space) bool { return s != nil && s.IsNumbers() }
+
+// intoNumbers brings a number, or numbers of another range, into a space of numbers.
+func (c *checker) intoNumbers(e program.Expr, s *space.Space) program.Expr {
+	t, at := e.Type(), e.Span()
+	if t.Kind == program.Int {
+		if k, ok := e.(*program.Const); ok {
+			n := s.OfNumber(k.Value.N)
+			if n == space.Nothing {
+				return c.nothingIn(s, at)
+			}
+			return constElement(s, n, at)
+		}
+		return &program.ElementAt{Ex: ex(program.TOne(s), at), E: e}
+	}
+	if k, ok := e.(*program.Const); ok {
+		var kept []int
+		for _, x := range elementsOf(k) {
+			if n := s.OfNumber(t.Space.Number(x)); n != space.Nothing {
+				kept = append(kept, n)
+			}
+		}
+		return c.constLike(s, kept, t.One, at)
+	}
+	table := &space.Relation{Name: "number", From: t.Space, To: s, Rows: make([][]int, t.Space.Len())}
+	for x := range table.Rows {
+		if n := s.OfNumber(t.Space.Number(x)); n != space.Nothing {
+			table.Rows[x] = []int{n}
+		}
+	}
+	return &program.Map{Ex: ex(program.Type{Kind: program.Set, Space: s, One: t.One}, at), E: e, Table: table}
+}
+
+// intoPlayers makes players of their numbers, where that is how they are called.
+func (c *checker) intoPlayers(e program.Expr) program.Expr {
+	numbers := c.numberSpace(1, c.p.Players.Len(), e.Span())
+	e = c.into(e, numbers)
+	if k, ok := e.(*program.Const); ok && !isBad(e) {
+		return c.constLike(c.p.Players, elementsOf(k), k.T.One, e.Span())
+	}
+	table := &space.Relation{Name: "player", From: numbers, To: c.p.Players}
+	for i := range numbers.Len() {
+		table.Rows = append(table.Rows, []int{i})
+	}
+	return &program.Map{Ex: ex(program.Type{Kind: program.Set, Space: c.p.Players, One: e.Type().One}, e.Span()), E: e, Table: table}
+}
+
+// kindsOf gives the kinds that a bare piece word stands for; nil: it isn't one.
+func (c *checker) kindsOf(e program.Expr) program.Expr {
+	if p, ok := e.(*program.PieceSet); ok {
+		if w, ok := c.words[p]; ok {
+			return w.kinds
+		}
+	}
+	return nil
+}
+
+func (c *checker) isGroup(e program.Expr) bool {
+	p, ok := e.(*program.PieceSet)
+	return ok && c.words[p].group
+}
+
+// numberSpace is the space of the numbers lo to hi.
+func (c *checker) numberSpace(lo, hi int, at source.Span) *space.Space {
+	if hi < lo {
+		hi = lo
+	}
+	if hi-lo >= maxNumbers {
+		c.fail(tooLarge, at, "a set of numbers from "+itoa(lo)+" to "+itoa(hi)+" is too large",
+			"a set of numbers reaches over at most "+itoa(maxNumbers), "a variable with a range, like `var n in 0..20`, says how large its number can get")
+		hi = lo
+	}
+	key := [2]int{lo, hi}
+	if c.numbers[key] == nil {
+		c.numbers[key] = c.mustSpace(space.Numbers(itoa(lo)+".."+itoa(hi), lo, hi))
+	}
+	return c.numbers[key]
+}
+
+// wrong says that another kind of value is due.
+func (c *checker) wrong(e program.Expr, due string) {
+	c.fail(wrongKind, e.Span(), due+" due here, found "+c.say1(e.Type()), "", "")
+}

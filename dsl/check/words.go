@@ -1,0 +1,42 @@
+package check
+
+import (
+	"slices"
+	"strings"
+
+	"brik/dsl/report"
+)
+
+func quote(s string) string { return "\"" + s + "\"" }
+
+func contains(list []string, s string) bool { return slices.Contains(list, s) }
+
+// noun is a symbol's kind without its article.
+func noun(k symbolKind) string {
+	_, n, _ := strings.Cut(kindWords[k], " ")
+	return n
+}
+
+// didYouMean is a hint naming the nearest of some names; "" where none is near.
+func didYouMean(name string, among []string) string {
+	if near, ok := report.Nearest(name, among); ok {
+		return "did you mean " + near + "?"
+	}
+	return ""
+}
+
+// oneOf lists words: "a", "a or b", "a, b or c".
+func oneOf(words []string, last string) string {
+	switch len(words) {
+	case 0:
+		return "nothing"
+	case 1:
+		return words[0]
+	}
+	return strings.Join(words[:len(words)-1], ", ") + " " + last + " " + words[len(words)-1]
+}
+
+func sorted(list []string) []string {
+	slices.Sort(list)
+	return list
+}
