@@ -1,0 +1,45 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"brik/dsl/report"
+	"brik/interpreter/load"
+)
+
+func newCheck() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "check FILE|NAME…",
+		Short: "Tell everything that is wrong with rulesets",
+		Args:  cobra.MinimumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			var all report.List
+			for _, name := range args {
+				problems, err := load.Check(name)
+				if err != nil {
+					return err
+				}
+				all = append(all, problems...)
+				if !asJSON && !problems.HasErrors() {
+					fmt.Fprintf(cmd.OutOrStdout(), "%s: ok\n", name)
+				}
+			}
+			if asJSON {
+				if err := report.JSON(cmd.OutOrStdout(), all); err != nil {
+					return err
+				}
+			} else if err := report.Render(cmd.ErrOrStderr(), all, report.Options{Color: isTerminal(cmd.ErrOrStderr())}); err != nil {
+				return err
+			}
+			if all.HasErrors() {
+				return errFound
+			}
+			return nil
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print the problems as JSON on standard output")
+	return cmd
+}

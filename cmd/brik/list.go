@@ -1,0 +1,39 @@
+package main
+
+import (
+	"fmt"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"brik/interpreter/load"
+	"brik/rulesets"
+)
+
+func newList() *cobra.Command {
+	var names bool
+	var lang string
+	cmd := &cobra.Command{
+		Use:   "list",
+		Short: "List the rulesets that come with the program",
+		Args:  cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			w := tabwriter.NewWriter(cmd.OutOrStdout(), 0, 0, 2, ' ', 0)
+			for _, name := range rulesets.Names() {
+				if names {
+					fmt.Fprintln(w, name)
+					continue
+				}
+				title, err := load.Title(name, lang)
+				if err != nil {
+					return err
+				}
+				fmt.Fprintf(w, "%s\t%s\n", name, title)
+			}
+			return w.Flush()
+		},
+	}
+	cmd.Flags().BoolVar(&names, "names", false, "only the names, one a line")
+	langFlag(cmd, &lang)
+	return cmd
+}

@@ -1,0 +1,46 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"brik/interpreter/session"
+)
+
+func newMoves() *cobra.Command {
+	var flags gameFlags
+	var after, lang string
+	var seed uint64
+	cmd := &cobra.Command{
+		Use:   "moves NAME",
+		Short: "List the legal moves, one a line",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			g, err := flags.open(args[0])
+			if err != nil {
+				return err
+			}
+			s, err := session.New(g.Play, session.Options{Seed: seed, Lang: lang, Reference: g.Reference})
+			if err != nil {
+				return err
+			}
+			if err := s.PlayLine(after); err != nil {
+				return err
+			}
+			offers, err := s.Offers()
+			if err != nil {
+				return err
+			}
+			for _, o := range offers {
+				fmt.Fprintln(cmd.OutOrStdout(), o.Text)
+			}
+			return nil
+		},
+	}
+	flags.add(cmd)
+	langFlag(cmd, &lang)
+	cmd.Flags().StringVar(&after, "after", "", "`moves` made before, with blanks between them; a blank inside a move is written _")
+	cmd.Flags().Uint64Var(&seed, "seed", 0, "where chance comes from")
+	return cmd
+}

@@ -1,0 +1,46 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"brik/interpreter/validate"
+)
+
+func newSimulate() *cobra.Command {
+	var flags gameFlags
+	var run validate.Run
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "simulate NAME",
+		Short: "Play many random games and sum them up",
+		Long:  "Plays uniformly random games on all cores. The same seed gives the same games on any number of cores.",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if run.Games < 1 || run.Limit < 1 {
+				return wrongCall("--games and --limit are numbers from 1")
+			}
+			g, err := flags.open(args[0])
+			if err != nil {
+				return err
+			}
+			bar := newProgress(cmd.ErrOrStderr(), run.Games)
+			run.Done = bar.update
+			stats, err := validate.Simulate(g.Play, run)
+			bar.clear()
+			if err != nil {
+				return err
+			}
+			if asJSON {
+				return printJSON(cmd, stats)
+			}
+			return stats.Print(cmd.OutOrStdout())
+		},
+	}
+	flags.add(cmd)
+	cmd.Flags().IntVar(&run.Games, "games", 1000, "number of games")
+	cmd.Flags().Uint64Var(&run.Seed, "seed", 0, "where everything random comes from")
+	cmd.Flags().IntVar(&run.Limit, "limit", validate.DefaultLimit, "decisions after which a game is cut")
+	cmd.Flags().IntVar(&run.Workers, "workers", 0, "games played at the same time; 0: one for each core")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	return cmd
+}
