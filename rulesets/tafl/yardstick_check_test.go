@@ -1,21 +1,31 @@
 package tafl_test
 
-import "testing"
+import (
+	"flag"
+	"strings"
+	"testing"
 
-const tablutStart = `
-...AAA...
-....A....
-....D....
-A...D...A
-AADDKDDAA
-A...D...A
-....D....
-....A....
-...AAA...`
+	"brik/dsl/check"
+	"brik/interpreter/game"
+	"brik/interpreter/load"
+	"brik/interpreter/validate"
+)
 
-// The yardstick itself is checked against recorded numbers of its games.
+var full = flag.Bool("full", false, "the long runs: 1,000 games of each size against the yardstick")
+
+// rulesets are the games with the starts that the yardstick is given, typed in on their own.
+var rulesets = []struct {
+	name, start string
+	leaves      []uint64
+}{
+	{"brandubh", "...A... ...A... ...D... AADKDAA ...D... ...A... ...A...", []uint64{40, 960, 39512}},
+	{"tablut", "...AAA... ....A.... ....D.... A...D...A AADDKDDAA A...D...A ....D.... ....A.... ...AAA...", []uint64{72, 3944, 285728}},
+	{"hnefatafl", "...AAAAA... .....A..... ........... A....D....A A...DDD...A AA.DDKDD.AA A...DDD...A A....D....A ........... .....A..... ...AAAAA...", []uint64{116, 6788, 806344}},
+}
+
+// The yardstick itself is held to the recorded ends of its games.
 func TestYardstickPlaysItsRecordedGames(t *testing.T) {
-	y := newYardstick(tablutStart)
+	y := newYardstick(rulesets[1].start)
 	var wins [3]int
 	for range 20000 {
 		outcome, _ := y.playout(1000)
@@ -26,11 +36,47 @@ func TestYardstickPlaysItsRecordedGames(t *testing.T) {
 	}
 }
 
-func BenchmarkYardstickTablut(b *testing.B) {
-	y := newYardstick(tablutStart)
-	plies := 0
-	for plies < b.N {
-		_, n := y.playout(1000)
-		plies += n
+func TestRulesetsHaveTheKnownNumbersOfMoveSequences(t *testing.T) {
+	for _, r := range rulesets {
+		s := begin(t, r.name)
+		for i, want := range r.leaves {
+			if got, err := validate.Perft(s, i+1); err != nil || got != want {
+				t.Errorf("%s: %d sequences of %d moves (%v), not %d", r.name, got, i+1, err, want)
+			}
+		}
 	}
+}
+
+// In random games each position has the yardstick's moves, pieces and end.
+func TestRulesetsAgreeWithTheYardstick(t *testing.T) {
+	games := 20
+	if *full {
+		games = 1000
+	}
+	for _, r := range rulesets {
+		start := begin(t, r.name)
+		c := comparison{y: newYardstick(r.start), pieces: open(t, r.name).Program.Pieces, state: start.Clone(), random: game.NewRand(1)}
+		for g := range games {
+			c.state.CopyFrom(start)
+			if err := c.game(1000); err != nil {
+				t.Fatalf("%s, game %d, after %s: %v", r.name, g+1, strings.Join(c.played, " "), err)
+			}
+		}
+	}
+}
+
+func open(t testing.TB, name string) *load.Game {
+	g, err := load.Open(name, check.Config{}, load.Compiled)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func begin(t testing.TB, name string) game.State {
+	s, err := open(t, name).Play.Start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }

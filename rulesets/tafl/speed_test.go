@@ -1,0 +1,80 @@
+package tafl_test
+
+import (
+	"testing"
+	"time"
+
+	"brik/interpreter/game"
+)
+
+// cut is the number of moves after which a measured game is cut.
+const cut = 1000
+
+// BenchmarkPlayouts measures random games on one core, the yardstick's and the ruleset's by turns so that both meet the
+// same machine: nanoseconds a move for each, and how many times as fast as the yardstick the ruleset is.
+func BenchmarkPlayouts(b *testing.B) {
+	for _, r := range rulesets {
+		for _, pick := range []string{"sampled", "canonical"} {
+			b.Run(r.name+"/"+pick, func(b *testing.B) { measure(b, r.name, r.start, pick == "canonical") })
+		}
+	}
+}
+
+func measure(b *testing.B, name, start string, canonical bool) {
+	y, play := newYardstick(start), player(b, name, canonical)
+	var hand, ruleset pace
+	for hand.plies < b.N {
+		hand.time(func() int { _, n := y.playout(cut); return n })
+		ruleset.time(play)
+	}
+	b.ReportMetric(0, "ns/op") // of both together: says nothing
+	b.ReportMetric(hand.nanoseconds(), "yardstick-ns/ply")
+	b.ReportMetric(ruleset.nanoseconds(), "ruleset-ns/ply")
+	b.ReportMetric(hand.nanoseconds()/ruleset.nanoseconds(), "ratio")
+}
+
+// pace is a time and what was done in it.
+type pace struct {
+	plies int
+	spent time.Duration
+}
+
+// time plays games until some thousand moves were made, so that looking at the clock costs nothing.
+func (p *pace) time(play func() int) {
+	began := time.Now()
+	for made := 0; made < 5000; {
+		n := play()
+		made += n + 1
+		p.plies += n
+	}
+	p.spent += time.Since(began)
+}
+
+func (p *pace) nanoseconds() float64 { return float64(p.spent.Nanoseconds()) / float64(p.plies) }
+
+// player gives a function that plays one random game of a ruleset and gives its number of moves.
+func player(t testing.TB, name string, canonical bool) func() int {
+	start := begin(t, name)
+	state := start.Clone()
+	fast := state.(game.Playouter)
+	random := game.NewRand(1)
+	return func() int {
+		state.CopyFrom(start)
+		plies, err := fast.Playout(random, cut, canonical)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return plies
+	}
+}
+
+func TestPlayoutsAllocateNothing(t *testing.T) {
+	for _, r := range rulesets {
+		for _, canonical := range []bool{false, true} {
+			play := player(t, r.name, canonical)
+			if n := testing.AllocsPerRun(20, func() { play() }); n != 0 {
+				t.Errorf("%s, canonical %v: %v allocations a game", r.name, canonical, n)
+			}
+		}
+	}
+}
