@@ -14,10 +14,7 @@ func (m *Machine) call(e *program.Call) program.Value {
 		fail(e.Pos, "%s calls itself more than %d deep", e.Def.Name, MaxDepth)
 	}
 	defer func() { m.depth-- }()
-	args := make(scope, len(e.Args))
-	for i, arg := range e.Args {
-		args[i] = binding{e.Def.Params[i], m.argument(arg, e.Def.Params[i])}
-	}
+	args := m.arguments(e)
 	c := m.caseOf(e, args)
 	if c == nil {
 		return m.absent(e)
@@ -28,6 +25,15 @@ func (m *Machine) call(e *program.Call) program.Value {
 		m.bind(let.Local, m.eval(let.Value))
 	}
 	return m.as(c.Body, e.T)
+}
+
+// arguments gives the scope in which a call begins.
+func (m *Machine) arguments(e *program.Call) scope {
+	args := make(scope, len(e.Args))
+	for i, arg := range e.Args {
+		args[i] = binding{e.Def.Params[i], m.argument(arg, e.Def.Params[i])}
+	}
+	return args
 }
 
 // argument reads an argument as a value of the parameter's type.

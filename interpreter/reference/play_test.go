@@ -231,7 +231,7 @@ func TestRepeatsAmongTheLastMarks(t *testing.T) {
 			Cond: compare(">", &program.Repeats{Ex: at(program.TInt, ""), N: number(n)}, number(1))}}
 		b.Position = []program.Expr{b.mine()}
 		s := b.start(t)
-		play(t, s, "a1-a2", "c3-b3", "a2-a1", "b3-c3")
+		play(t, s, "a1-a2", "c3-b3", "a2-a1", "b3-b2")
 		equal(t, "his men were on a2 and c1 four marks ago", moves(s), want)
 	}
 }
