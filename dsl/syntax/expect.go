@@ -19,12 +19,11 @@ var askedFor = strings.Fields(`as when then until in of to by at from times choo
 // If an expression can go on, these say nothing.
 var operators = words(`or and where with .. ( [`)
 
-// expected finds out what could stand at a place: what, put there, lets the parser come further.
-func expected(tokens []Token, at int, parse parser) (e expectation) {
-	at = min(at, len(tokens))
+// expected finds out what could follow some tokens: what, put there, lets the parser come further.
+func expected(before []Token, parse parser) (e expectation) {
 	fits := func(kind Kind, value string) bool {
-		start := endOf(tokens[:at]) + 1
-		_, err := parse(append(tokens[:at:at], Token{kind, value, start, start + 1}))
+		start := endOf(before) + 1
+		_, err := parse(append(before[:len(before):len(before)], Token{kind, value, start, start + 1}))
 		return err == nil || errorOffset(err) > start
 	}
 	e.name = fits(IdentToken, "x")
@@ -115,3 +114,28 @@ func oneOf(list []string) string {
 }
 
 func (e expectation) wants(word string) bool { return slices.Contains(e.words, word) }
+
+// probe gives the tokens before a place that matter for what can follow, and what parses them. Inside a block these
+// are the tokens of the statement only, in a block of the same kind.
+func (r *reader) probe(tokens []Token, at int, parse parser) ([]Token, parser) {
+	from, _, inBlock := statement(tokens, at)
+	if !inBlock {
+		return tokens[:min(at, len(tokens))], parse
+	}
+	open := blocksAround(tokens, at)
+	innermost := open[len(open)-1]
+	if len(open) == 1 && !holdsStatements(tokens) {
+		return slices.Concat(tokens[:innermost+1], tokens[from:at]), r.parseDeclaration
+	}
+	var b *Block
+	return slices.Concat(tokens[innermost:innermost+1], tokens[from:at]), blockInto(&b)
+}
+
+// holdsStatements tells whether the outermost block of a declaration holds statements, not steps, entries or lines.
+func holdsStatements(tokens []Token) bool {
+	head := tokens[0]
+	if head.is("replace") && len(tokens) > 1 {
+		head = tokens[1]
+	}
+	return !head.is("test") && !head.is("ends") && !head.is("def") && !head.is("text")
+}

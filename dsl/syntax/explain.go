@@ -36,7 +36,8 @@ func (r *reader) explain(tokens []Token, at int, err error, parse parser) {
 }
 
 func (r *reader) scene(tokens []Token, at int, parse parser) *scene {
-	s := &scene{tokens: tokens, at: at, found: Token{Kind: EOFToken}, expected: expected(tokens, at, parse)}
+	before, probe := r.probe(tokens, at, parse)
+	s := &scene{tokens: tokens, at: at, found: Token{Kind: EOFToken}, expected: expected(before, probe)}
 	if at < len(tokens) {
 		s.found = tokens[at]
 	}

@@ -40,7 +40,10 @@ func ParseExpr(src *source.File) (Expr, report.List) {
 		if err == participle.NextMatch || err == nil && l.Peek().Type != EOFToken {
 			err = &participle.UnexpectedTokenError{Unexpected: *l.Peek()}
 		}
-		return func() { e = got }, err
+		return func() {
+			e = got
+			strip(reflect.ValueOf(&e))
+		}, err
 	})
 	_, problems := r.done()
 	return e, problems
