@@ -9,7 +9,7 @@ import (
 func newSimulate() *cobra.Command {
 	var flags gameFlags
 	var run validate.Run
-	var asJSON bool
+	var asJSON, invariants bool
 	cmd := &cobra.Command{
 		Use:   "simulate NAME",
 		Short: "Play many random games and sum them up",
@@ -24,12 +24,18 @@ func newSimulate() *cobra.Command {
 				return err
 			}
 			bar := newProgress(cmd.ErrOrStderr(), run.Games)
+			defer bar.clear()
 			run.Done = bar.update
+			if invariants {
+				if err := validate.Invariants(g.Reference, run); err != nil {
+					return err
+				}
+			}
 			stats, err := validate.Simulate(g.Play, run)
-			bar.clear()
 			if err != nil {
 				return err
 			}
+			bar.clear()
 			if asJSON {
 				return printJSON(cmd, stats)
 			}
@@ -41,6 +47,7 @@ func newSimulate() *cobra.Command {
 	cmd.Flags().Uint64Var(&run.Seed, "seed", 0, "where everything random comes from")
 	cmd.Flags().IntVar(&run.Limit, "limit", validate.DefaultLimit, "decisions after which a game is cut")
 	cmd.Flags().IntVar(&run.Workers, "workers", 0, "games played at the same time; 0: one for each core")
+	cmd.Flags().BoolVar(&invariants, "invariants", false, "first play such games slowly and check the ruleset's invariants in every position")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return cmd
 }

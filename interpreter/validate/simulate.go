@@ -17,6 +17,13 @@ type Run struct {
 	Done    func(games int) // told now and then how many games are finished, from any goroutine; may be nil
 }
 
+func (r Run) limit() int {
+	if r.Limit == 0 {
+		return DefaultLimit
+	}
+	return r.Limit
+}
+
 // record is what one game leaves behind.
 type record struct {
 	plies   int
@@ -29,9 +36,7 @@ type record struct {
 // Simulate plays random games, each with a seed of its own, and sums them up: the same run gives the same Stats on
 // any number of workers. An error of the ruleset ends the run as a *GameError, that of the first game that has one.
 func Simulate(g game.Game, run Run) (*Stats, error) {
-	if run.Limit == 0 {
-		run.Limit = DefaultLimit
-	}
+	run.Limit = run.limit()
 	if run.Workers == 0 {
 		run.Workers = runtime.GOMAXPROCS(0)
 	}
