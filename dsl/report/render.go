@@ -5,6 +5,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"brik/dsl/source"
 )
@@ -40,6 +41,16 @@ type renderer struct {
 	err   error
 }
 
+// visible replaces control characters of a text that may quote a source.
+func visible(s string) string {
+	return strings.Map(func(c rune) rune {
+		if unicode.IsControl(c) {
+			return '?'
+		}
+		return c
+	}, s)
+}
+
 func (r *renderer) line(s string) {
 	if r.err == nil {
 		_, r.err = io.WriteString(r.w, s+"\n")
@@ -52,20 +63,20 @@ func (r *renderer) diagnostic(d Diagnostic) {
 	if d.Code != "" {
 		head += "[" + string(d.Code) + "]"
 	}
-	head += r.paint.end + ": " + r.paint.bold + d.Summary + r.paint.end
+	head += r.paint.end + ": " + r.paint.bold + visible(d.Summary) + r.paint.end
 	if !d.Span.IsZero() {
 		head = r.paint.bold + d.Span.String() + r.paint.end + ": " + head
 	}
 	r.line(head)
 	r.excerpt(d.Span, kind)
 	for _, line := range nonEmptyLines(d.Detail) {
-		r.line("  " + line)
+		r.line("  " + visible(line))
 	}
 	for _, n := range d.Notes {
 		r.note(n)
 	}
 	for _, line := range nonEmptyLines(d.Hint) {
-		r.line("  " + r.paint.hint + "hint" + r.paint.end + ": " + line)
+		r.line("  " + r.paint.hint + "hint" + r.paint.end + ": " + visible(line))
 	}
 }
 
@@ -74,7 +85,7 @@ func (r *renderer) note(n Note) {
 	if !n.Span.IsZero() {
 		where = n.Span.String() + ": "
 	}
-	r.line("  " + r.paint.note + "note" + r.paint.end + ": " + where + n.Text)
+	r.line("  " + r.paint.note + "note" + r.paint.end + ": " + where + visible(n.Text))
 	r.excerpt(n.Span, r.paint.note)
 }
 
