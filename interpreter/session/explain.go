@@ -12,25 +12,43 @@ import (
 type Explainer interface {
 	// Explain calls tell with each reason and the line of the ruleset that it comes from.
 	Explain(text string, tell func(why string, at source.Span))
+	// Reads tells whether a text reads like a whole move, legal or not.
+	Reads(text string) bool
 }
 
 // explain asks the reference evaluator, in the same position, why a text is no move; nothing where it can't be asked.
 func (s *Session) explain(text string) []Reason {
-	state, err := s.reference()
-	if err != nil {
-		return nil
-	}
-	e, ok := state.(Explainer)
-	if !ok {
+	e := s.explainer()
+	if e == nil {
 		return nil
 	}
 	var reasons []Reason
 	tell := func(why string, at source.Span) { reasons = append(reasons, Reason{Text: why, Span: at}) }
-	e.Explain(text, tell)
-	if spaced := strings.ReplaceAll(text, "_", " "); len(reasons) == 0 && spaced != text {
-		e.Explain(spaced, tell)
-	}
+	e.Explain(spelling(e, text), tell)
 	return reasons
+}
+
+// isWhole tells whether a text, which is no legal move, reads like a whole one.
+func (s *Session) isWhole(text string) bool {
+	e := s.explainer()
+	return e != nil && e.Reads(spelling(e, text))
+}
+
+// spelling gives a text with `_` as blanks if that reads like a move.
+func spelling(e Explainer, text string) string {
+	if spaced := strings.ReplaceAll(text, "_", " "); !e.Reads(text) && e.Reads(spaced) {
+		return spaced
+	}
+	return text
+}
+
+func (s *Session) explainer() Explainer {
+	state, err := s.reference()
+	if err != nil {
+		return nil
+	}
+	e, _ := state.(Explainer)
+	return e
 }
 
 // reference plays the history on the plain evaluator.

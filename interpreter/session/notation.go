@@ -2,7 +2,10 @@ package session
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"brik/interpreter/game"
 )
@@ -41,7 +44,8 @@ func (s *Session) Offers() ([]Offer, error) {
 	return offers, nil
 }
 
-// Find gives the move that a text means: the move with that text, else the only one whose text begins with it.
+// Find gives the move that a text means: the move with that text, else the only one whose text begins with it (not
+// where the text would be cut inside a word or number and is itself a whole move, if not a legal one).
 // Texts of the session's language and of the ruleset's own are taken; a blank may be written `_`.
 // Anything else is a *Refusal.
 func (s *Session) Find(text string) (game.Move, error) {
@@ -49,16 +53,32 @@ func (s *Session) Find(text string) (game.Move, error) {
 	if err != nil {
 		return game.Move{}, err
 	}
-	typed := Word(strings.TrimSpace(text))
+	text = strings.TrimSpace(text)
+	typed := Word(text)
 	found := matches(offers, func(t string) bool { return t == typed })
 	if len(found) == 0 && typed != "" {
 		found = matches(offers, func(t string) bool { return strings.HasPrefix(t, typed) })
+		if len(found) > 0 && allCut(found, typed) && s.isWhole(text) {
+			found = nil
+		}
 	}
 	if len(found) == 1 {
 		return found[0].Move, nil
 	}
-	return game.Move{}, s.refuse(text, typed, found)
+	return game.Move{}, s.refuse(text, found)
 }
+
+// allCut tells whether a beginning of moves ends inside a word or number of each.
+func allCut(found []Offer, typed string) bool {
+	cut := func(t string) bool {
+		last, _ := utf8.DecodeLastRuneInString(typed)
+		next, _ := utf8.DecodeRuneInString(strings.TrimPrefix(t, typed))
+		return strings.HasPrefix(t, typed) && inWord(last) && inWord(next)
+	}
+	return !slices.ContainsFunc(found, func(o Offer) bool { return !cut(Word(o.Text)) && !cut(Word(o.Own)) })
+}
+
+func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 func matches(offers []Offer, fits func(string) bool) []Offer {
 	var found []Offer

@@ -49,15 +49,15 @@ func (r Reason) String() string {
 }
 
 // refuse tells why a text is no move, or which moves it might be.
-func (s *Session) refuse(text, typed string, found []Offer) error {
+func (s *Session) refuse(text string, found []Offer) error {
 	r := &Refusal{Text: text, Over: s.now.Phase() == game.Over}
 	for _, o := range found {
 		r.Candidates = append(r.Candidates, o.Text)
 	}
-	if r.Over || len(found) > 0 || typed == "" {
+	if r.Over || len(found) > 0 || text == "" {
 		return r
 	}
-	r.Reasons = s.explain(strings.TrimSpace(text))
+	r.Reasons = s.explain(text)
 	return r
 }
 

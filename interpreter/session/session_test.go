@@ -222,6 +222,29 @@ func (s wordyState) Explain(text string, tell func(string, source.Span)) {
 	tell("because "+text, source.Span{File: f, Start: 4 * int(s.Words()[1])})
 }
 
+func (s wordyState) Reads(text string) bool { return strings.HasSuffix(text, "10") || text == "go 1" }
+
+func TestAWholeButIllegalMoveIsNoBeginningOfAnother(t *testing.T) {
+	g := gametest.New(gametest.Graph{"start": {Lead: []gametest.Branch{{Text: "go 10", To: "start"}, {Text: "go 1-2", To: "start"}}}}, "only")
+	s, err := session.New(g, session.Options{Reference: wordy{g}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, s, "go 1-", "go_10")
+	var r *session.Refusal
+	if err := s.Play("go_1"); !errors.As(err, &r) || len(r.Candidates) != 2 {
+		t.Errorf("a beginning of two moves, one of them not inside a word: %v", err)
+	}
+	g = gametest.New(gametest.Graph{"start": {Lead: []gametest.Branch{{Text: "go 10", To: "start"}}}}, "only")
+	if s, err = session.New(g, session.Options{Reference: wordy{g}}); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Play("go_1"); err == nil || !strings.Contains(err.Error(), "because go 1") {
+		t.Errorf("played for another move, or refused as %v", err)
+	}
+	play(t, s, "go")
+}
+
 func TestARefusalIsExplainedByTheReferenceInTheSamePosition(t *testing.T) {
 	g := gametest.New(coin, "first", "second")
 	s, err := session.New(g, session.Options{Reference: wordy{g}})

@@ -57,6 +57,8 @@ func (linesState) Explain(text string, tell func(string, source.Span)) {
 	tell("there is no way", source.Span{File: source.New("x.brik", "one\n  two # why\n"), Start: 6})
 }
 
+func (linesState) Reads(string) bool { return false }
+
 func TestAPersonPlaysAgainstAPlayer(t *testing.T) {
 	same(t, talk(t, []player.Player{nil, player.Random(1)}, "left\ngo\n"), `
 first to move
