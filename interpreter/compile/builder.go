@@ -18,16 +18,16 @@ type builder struct {
 	constants      map[uint64]uint16
 	setConstants   map[string]uint16
 
-	numbers  *numbering
-	certain  map[*program.Local]bool     // locals that are never nothing
-	standing map[*program.Local]planeSet // on which planes a local's element can stand, where that is known
-	zones    map[*program.Zone]uint16    // indexed zones laid out among the constants
-	locals   map[*program.Local]operand
-	lives    []ir.Range // locals that live across stops, in scope now
-	me       operand    // whose turn it is: known, or its register
+	numbers *numbering
+	certain map[*program.Local]bool              // locals that are never nothing
+	facts   map[siteAlternative]map[int]planeSet // inside which planes binders lie
+	zones   map[*program.Zone]uint16             // indexed zones laid out among the constants
+	locals  map[*program.Local]operand
+	lives   []ir.Range // locals that live across stops, in scope now
+	me      operand    // whose turn it is: known, or its register
 
 	exits  []*exits          // enclosing loops and actions
-	inside []*program.Action // actions being written out
+	acting []*program.Action // actions being written out
 	subs   map[any]*subroutine
 	queue  []*subroutine
 	window int // inside a subroutine: its first register; else −1
@@ -46,7 +46,7 @@ func newBuilder(p *program.Program, o Options) *builder {
 		p: p, o: o, code: &ir.Code{Program: p},
 		persistent: p.Words + 1, next: p.Words + 1 + localsRoom, lowestConstant: frameWords,
 		constants: map[uint64]uint16{}, setConstants: map[string]uint16{},
-		certain: map[*program.Local]bool{}, standing: map[*program.Local]planeSet{}, zones: map[*program.Zone]uint16{},
+		certain: map[*program.Local]bool{}, facts: map[siteAlternative]map[int]planeSet{}, zones: map[*program.Zone]uint16{},
 		numbers: newNumbering(), locals: map[*program.Local]operand{},
 		subs: map[any]*subroutine{}, window: -1, faults: map[ir.Fault]int32{},
 	}

@@ -22,32 +22,22 @@ func (b *builder) call(e *program.Call) operand {
 func (b *builder) bindArguments(e *program.Call) (undo func()) {
 	args := make([]operand, len(e.Args))
 	sure := make([]bool, len(e.Args))
-	stands := make([]planeSet, len(e.Args))
 	for i, a := range e.Args {
 		args[i] = b.asType(a, e.Def.Params[i].Type)
 		sure[i] = a.Type().One && !b.mayBeNothing(a)
-		stands[i] = b.standsOn(a)
 	}
 	var undos []func()
 	for i, p := range e.Def.Params {
 		undos = append(undos, b.bind(p, args[i]))
-		was, stood := b.certain[p], b.standing[p]
-		b.certain[p], b.standing[p] = sure[i], stands[i]
-		undos = append(undos, func() { b.certain[p], b.standing[p] = was, stood })
+		was := b.certain[p]
+		b.certain[p] = sure[i]
+		undos = append(undos, func() { b.certain[p] = was })
 	}
 	return func() {
 		for i := len(undos) - 1; i >= 0; i-- {
 			undos[i]()
 		}
 	}
-}
-
-// standsOn gives the planes on which an element is known to stand; 0: not known.
-func (b *builder) standsOn(e program.Expr) planeSet {
-	if l, ok := e.(*program.LocalRef); ok {
-		return b.standing[l.Local]
-	}
-	return 0
 }
 
 // caseValue compiles one body of a def as a value of a type.
@@ -83,7 +73,7 @@ func (b *builder) inlineTest(e *program.Call, want bool, to *label) (known, hold
 func (b *builder) callByKind(e *program.Call) operand {
 	w := words(e.T)
 	s := b.locals[e.Def.Params[0]]
-	possible := b.standing[e.Def.Params[0]]
+	possible := b.holds(s)
 	if c := b.certainCase(e.Def, possible); c != nil {
 		return b.caseFor(e, c, possible)
 	}
@@ -123,9 +113,8 @@ func (b *builder) certainCase(d *program.Def, possible planeSet) *program.Case {
 // caseFor compiles a case knowing on which planes its first argument stands.
 func (b *builder) caseFor(e *program.Call, c *program.Case, planes planeSet) operand {
 	p := e.Def.Params[0]
-	was := b.standing[p]
-	b.standing[p] = planes
-	defer func() { b.standing[p] = was }()
+	undo := b.bind(p, b.inside(b.locals[p], planes))
+	defer undo()
 	return b.caseValue(c, e.T)
 }
 
@@ -248,7 +237,7 @@ func (b *builder) bindParams(params []*program.Local, s *subroutine) (undo func(
 	for i, p := range params {
 		// A call inside overwrites the registers that pass arguments: the body works on copies.
 		undos = append(undos, b.bind(p, operand{reg: int(b.copyOf(operand{reg: int(s.params[i])}, p.Type.Words()))}))
-		b.certain[p], b.standing[p] = false, 0
+		b.certain[p] = false
 	}
 	return func() {
 		for _, u := range undos {

@@ -14,18 +14,18 @@ func (b *builder) choose(s *program.Choose) (reaches bool) {
 	n := int32(len(b.code.Sites))
 	b.code.Sites = append(b.code.Sites, site)
 	if s.Who != nil {
-		r := b.localRegister(1, true)
-		b.moveTo(r, b.theElement(s.Who, s.Pos, "one player decides"), 1)
-		site.Who = int(r)
+		if who := b.theElement(s.Who, s.Pos, "one player decides"); !b.isMe(who) {
+			r := b.localRegister(1, true)
+			b.moveTo(r, who, 1)
+			site.Who = int(r)
+		}
 	}
 	b.freshStart()
 	site.Generator = len(b.code.Instrs)
 	b.emit(ir.Instr{Op: ir.Begin, I: n})
 	b.generator(site, false)
-	chooseAt := newLabel()
-	b.place(chooseAt)
 	b.emit(ir.Instr{Op: ir.Choose, I: n})
-	b.sampler(site, chooseAt)
+	b.sampler(site, n)
 	site.NoMoves = int(b.fault(s.Pos, "there is nothing to choose, and no `else` says what happens then"))
 	site.Lives = append([]ir.Range(nil), b.lives...)
 	b.textPlaces(site)
@@ -56,7 +56,7 @@ func (b *builder) alternativeBody(site *ir.Site, i int, a *program.Alternative, 
 	for j, x := range a.Binders {
 		r := b.localRegister(1, survives)
 		alt.Binders[j] = int(r)
-		undos = append(undos, b.bindElement(x.Local, operand{reg: int(r)}))
+		undos = append(undos, b.bindElement(x.Local, b.inside(operand{reg: int(r)}, b.factsOf(site, i)[j])))
 	}
 	alt.Body = len(b.code.Instrs)
 	mark := b.numbers.mark()
@@ -131,21 +131,41 @@ func newAlt(a *program.Alternative) *ir.Alt {
 }
 
 // sampler compiles the generator once more for drawing, if it can be one that works on whole sets.
-func (b *builder) sampler(site *ir.Site, chooseAt *label) {
+func (b *builder) sampler(site *ir.Site, n int32) {
 	if b.o.NoFill || b.o.NoFuse || !site.Fused {
 		return
 	}
 	b.freshStart()
 	site.Sampler = len(b.code.Instrs)
 	b.generator(site, true)
-	b.jumpTo(ir.Instr{Op: ir.Jump}, chooseAt)
+	b.emit(ir.Instr{Op: ir.Choose, I: n})
+}
+
+// isMe tells that a player is the one whose turn it is.
+func (b *builder) isMe(p operand) bool {
+	return sameOperand(p, b.me) && (p.known || p.reg == b.me.reg)
 }
 
 // alternative compiles the generator of one alternative.
 func (b *builder) alternative(site *ir.Site, i int, a *program.Alternative, whole bool) {
-	g := &generator{b: b, site: site, alt: site.Alts[i], number: i, source: a, whole: whole}
+	g := &generator{b: b, site: site, alt: site.Alts[i], facts: b.factsOf(site, i), number: i, source: a, whole: whole}
 	mark := b.numbers.mark()
 	g.where(a.Where)
 	g.outer(0)
 	b.numbers.forget(mark)
+}
+
+// factsOf is what the generators found of an alternative's binders.
+func (b *builder) factsOf(site *ir.Site, i int) map[int]planeSet {
+	a := site.Choice.Alts[i]
+	k := siteAlternative{site, a}
+	if b.facts[k] == nil {
+		b.facts[k] = map[int]planeSet{}
+	}
+	return b.facts[k]
+}
+
+type siteAlternative struct {
+	site *ir.Site
+	alt  *program.Alternative
 }

@@ -62,6 +62,7 @@ func (b *builder) program() {
 		b.flow()
 	}
 	b.finishSubroutines()
+	b.tidy()
 	b.code.Front = b.persistent
 	b.code.Marks = b.p.UsesRepeats
 }

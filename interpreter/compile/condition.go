@@ -229,6 +229,10 @@ func relation(op string, want bool) ir.Op {
 func (b *builder) elementTest(one, set program.Expr, w int, want bool, to *label) (known, holds bool) {
 	if !want {
 		at := len(b.code.Instrs)
+		if step, ok := stepOf(one); ok && isOneLike(step.E) && !set.Type().One {
+			_, ok := b.someStep(step, to, set)
+			return !ok, false
+		}
 		x, ok := b.some(one, to)
 		if !ok {
 			return true, false

@@ -2,6 +2,7 @@ package compile
 
 import (
 	"fmt"
+	"math/bits"
 
 	"brik/dsl/program"
 	"brik/interpreter/ir"
@@ -37,6 +38,11 @@ func (b *builder) effect(s program.Stmt) {
 func (b *builder) move(s *program.Move) {
 	from := b.theElement(s.From, s.Pos, "`move` moves one piece: use `move each` for several")
 	to := b.theElement(s.To, s.Pos, "`move` goes to one place")
+	if p := b.onlyPlane(b.holds(from)); p >= 0 {
+		b.emit(ir.Instr{Op: ir.MoveOn, A: uint16(b.code.Planes[p].Register), B: b.use(from), C: b.use(to),
+			I: b.fault(s.Pos, "the place to move to is occupied")})
+		return
+	}
 	b.emit(ir.Instr{Op: ir.MovePiece, B: b.use(from), C: b.use(to),
 		I: b.faults2(s.Pos, "there is nothing to move", "the place to move to is occupied")})
 }
@@ -58,7 +64,7 @@ func (b *builder) take(s *program.Take) {
 		none := newLabel()
 		mark := b.numbers.mark()
 		if x, ok := b.some(s.Set, none); ok {
-			b.emit(ir.Instr{Op: ir.TakeElem, A: b.use(x)})
+			b.takeElement(x)
 		}
 		b.numbers.forget(mark)
 		b.place(none)
@@ -68,7 +74,39 @@ func (b *builder) take(s *program.Take) {
 	if set.emptySet() {
 		return
 	}
-	b.emit(ir.Instr{Op: ir.Take, A: b.use(set)})
+	planes := b.holds(set)
+	if planes == 0 {
+		b.emit(ir.Instr{Op: ir.Take, A: b.use(set)})
+		return
+	}
+	r := b.use(set)
+	for i, p := range b.code.Planes {
+		if planes>>i&1 != 0 {
+			in := ir.Instr{Op: widths(ir.AndNot1, b.board), A: uint16(p.Register), B: uint16(p.Register), C: r}
+			if b.board > 2 {
+				in.E = uint16(b.board)
+			}
+			b.emit(in)
+		}
+	}
+}
+
+// takeElement takes what stands on one place, from its plane where that is known.
+func (b *builder) takeElement(x operand) {
+	if p := b.onlyPlane(b.holds(x)); p >= 0 {
+		b.emit(ir.Instr{Op: ir.Remove, A: uint16(b.code.Planes[p].Register), B: b.use(x)})
+		return
+	}
+	b.emit(ir.Instr{Op: ir.TakeElem, A: b.use(x)})
+}
+
+// onlyPlane is the number of the only plane of a set of planes, or −1.
+func (b *builder) onlyPlane(p planeSet) int {
+	p &^= isPlanes
+	if p == 0 || p&(p-1) != 0 {
+		return -1
+	}
+	return bits.TrailingZeros64(uint64(p))
 }
 
 // put places pieces; the plane is known where kind and owner are.

@@ -121,6 +121,9 @@ func (b *builder) someIn(one, set program.Expr, inside bool, none *label) (opera
 	if known && jumps {
 		b.jumpTo(ir.Instr{Op: ir.Jump}, none)
 	}
+	if inside && !set.Type().One && b.holds(x) == 0 {
+		x = b.inside(x, b.holds(b.value(set)))
+	}
 	return x, !(known && jumps)
 }
 
@@ -158,11 +161,12 @@ func (b *builder) someStep(e *program.Step, none *label, into program.Expr) (ope
 		}
 		return x, true
 	}
-	in := ir.Instr{Op: ir.JumpStepIn, B: b.use(from), C: b.use(b.set(into, s.Words())),
+	target := b.set(into, s.Words())
+	in := ir.Instr{Op: ir.JumpStepIn, B: b.use(from), C: b.use(target),
 		D: uint16(b.tables.shift(s, b.p.Displacements[dir.n])), E: uint16(s.Words())}
 	in.A = b.temp(1)
 	b.jumpTo(in, none)
-	return operand{reg: int(in.A)}, true
+	return b.inside(operand{reg: int(in.A)}, b.holds(target)), true
 }
 
 func (b *builder) someFilter(e *program.Filter, none *label) (operand, bool) {

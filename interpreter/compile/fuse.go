@@ -31,6 +31,8 @@ func (g *generator) fused(i int, x *program.Binder, set operand, w int) bool {
 	conds := g.conds
 	f.onto = g.narrow(last, f.onto, w)
 	g.conds = conds
+	g.fact(i, g.b.holds(set))
+	g.fact(i+1, 0)
 	f.emit(i, set, w)
 	return true
 }

@@ -15,6 +15,7 @@ type generator struct {
 	source *program.Alternative
 	whole  bool // groups may come in any order
 	conds  []program.Expr
+	facts  map[int]planeSet // by binder
 }
 
 // where splits a filter into its conditions, in order.
@@ -97,7 +98,7 @@ func (g *generator) loop(i int) {
 		none := newLabel()
 		mark := b.numbers.mark()
 		if e, ok := b.some(x.Set, none); ok {
-			g.bound(i, x, e, 0)
+			g.bound(i, x, e, b.holds(e))
 		}
 		b.numbers.forget(mark)
 		b.place(none)
@@ -123,17 +124,15 @@ func (g *generator) elements(i int, x *program.Binder, set operand, w int) {
 		return
 	}
 	g.b.hoist(g.source.Binders[i:], g.source.Where)
-	g.b.forEach(set, w, func(e operand) { g.bound(i, x, e, set.planes) })
+	g.b.forEach(set, w, func(e operand) { g.bound(i, x, e, g.b.holds(set)) })
 }
 
 // bound goes on with a binder's element.
 func (g *generator) bound(i int, x *program.Binder, e operand, planes planeSet) {
 	b := g.b
-	undo := b.bindElement(x.Local, e)
-	was := b.standing[x.Local]
-	b.standing[x.Local] = planes
+	g.fact(i, planes)
+	undo := b.bindElement(x.Local, b.inside(e, planes))
 	g.outer(i + 1)
-	b.standing[x.Local] = was
 	undo()
 }
 
@@ -149,6 +148,7 @@ func (g *generator) last(x *program.Binder) {
 	if set.emptySet() {
 		return
 	}
+	g.fact(len(g.source.Binders)-1, b.holds(set))
 	g.prefix()
 	b.emit(ir.Instr{Op: ir.Emit, A: uint16(g.number), B: b.use(set)})
 }
@@ -199,7 +199,7 @@ func (g *generator) filtered(x *program.Binder, set operand, w int) operand {
 	b.forEach(set, w, func(e operand) {
 		skip := newLabel()
 		mark := b.numbers.mark()
-		undo := b.bindElement(x.Local, e)
+		undo := b.bindElement(x.Local, b.inside(e, b.holds(set)))
 		for _, c := range g.conds {
 			if known, holds := b.jumpUnless(c, skip); known && !holds {
 				break
@@ -210,7 +210,7 @@ func (g *generator) filtered(x *program.Binder, set operand, w int) operand {
 		b.numbers.forget(mark)
 		b.place(skip)
 	})
-	return operand{reg: int(r)}
+	return b.inside(operand{reg: int(r)}, b.holds(set))
 }
 
 // prefix puts the outer binders where the groups take them from.
@@ -225,5 +225,17 @@ func (g *generator) prefix() {
 func (g *generator) outerRegister(j int) {
 	if g.alt.Outer[j] == 0 {
 		g.alt.Outer[j] = int(g.b.temp(1))
+	}
+}
+
+// fact notes inside which planes a binder's element lies (0: not known), for the block.
+func (g *generator) fact(i int, p planeSet) {
+	switch old, ok := g.facts[i]; {
+	case !ok:
+		g.facts[i] = p
+	case old == 0 || p == 0:
+		g.facts[i] = 0
+	default:
+		g.facts[i] = old | p
 	}
 }

@@ -67,8 +67,16 @@ func (b *builder) stepFrom(from, dir operand, s *space.Space) operand {
 	return b.pure(ir.Instr{Op: ir.StepBy, B: b.use(from), C: b.use(dir), D: uint16(b.tables.wheel(s))}, 1)
 }
 
-// slide goes along known directions by rays, along others by walking.
+// slide goes along known directions by rays, along others by walking. What lies nearer than the least distance, in the
+// one direction that there then is, is all that fewer steps reach.
 func (b *builder) slide(e *program.Slide, w int) operand {
+	if e.Least != nil {
+		near, far := *e, *e
+		near.Least, far.Least = nil, nil
+		near.Most = &program.Arith{Ex: program.Ex{T: program.TInt, Pos: e.Least.Span()}, Op: "-", L: e.Least,
+			R: &program.Const{Ex: program.Ex{T: program.TRange(1, 1), Pos: e.Least.Span()}, Value: program.Value{N: 1}}}
+		return b.setOp(ir.AndNot1, b.slide(&far, w), b.slide(&near, w), w)
+	}
 	s := e.T.Space
 	from := b.theElement(e.From, e.Pos, "a slide begins at one element")
 	dirs := b.set(e.Dirs, b.p.Dirs.Words())
@@ -79,7 +87,7 @@ func (b *builder) slide(e *program.Slide, w int) operand {
 	}
 	most := number(-1)
 	if e.Most != nil {
-		most = b.value(e.Most)
+		most = b.arithOp(ir.Max, b.value(e.Most), number(0), e.Most.Span())
 	}
 	if !dirs.known {
 		return b.pure(ir.Instr{Op: ir.SlideBy, B: b.use(from), C: b.use(over), D: uint16(b.tables.wheel(s)), E: b.use(onto),

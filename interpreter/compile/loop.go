@@ -52,11 +52,8 @@ func (b *builder) nest(binders []*program.Binder, where program.Expr, f func()) 
 	set := b.set(first.Set, w)
 	b.hoist(binders, where)
 	b.forEach(set, w, func(e operand) {
-		undo := b.bindElement(first.Local, e)
-		was := b.standing[first.Local]
-		b.standing[first.Local] = set.planes
+		undo := b.bindElement(first.Local, b.inside(e, b.holds(set)))
 		b.nest(binders[1:], where, f)
-		b.standing[first.Local] = was
 		undo()
 	})
 }
@@ -86,14 +83,14 @@ func (b *builder) filter(e *program.Filter, w int) operand {
 	b.forEach(set, w, func(x operand) {
 		skip := newLabel()
 		mark := b.numbers.mark()
-		undo := b.bindElement(e.It, x)
+		undo := b.bindElement(e.It, b.inside(x, b.holds(set)))
 		b.jumpUnless(e.Cond, skip)
 		undo()
 		b.emit(ir.Instr{Op: ir.Insert, A: r, B: b.use(x)})
 		b.numbers.forget(mark)
 		b.place(skip)
 	})
-	return operand{reg: int(r)}
+	return b.inside(operand{reg: int(r)}, b.holds(set))
 }
 
 // extreme keeps the elements where a number is largest or smallest.
@@ -140,7 +137,7 @@ func (b *builder) quantified(e *program.Quantified) operand {
 	r := b.temp(w)
 	switch e.Kind {
 	case "union":
-		b.union(e, r, w)
+		return b.inside(operand{reg: int(r)}, b.union(e, r, w))
 	case "sum":
 		b.moveTo(r, number(0), 1)
 		b.nest(e.Binders, e.Where, func() {
@@ -153,25 +150,35 @@ func (b *builder) quantified(e *program.Quantified) operand {
 	return operand{reg: int(r)}
 }
 
-func (b *builder) union(e *program.Quantified, r uint16, w int) {
+// union collects into r, and tells inside which planes all lies.
+func (b *builder) union(e *program.Quantified, r uint16, w int) planeSet {
 	b.zero(r, w)
+	all, sure := isPlanes, true
+	note := func(p planeSet) { all, sure = all|p, sure && p != 0 }
 	b.nest(e.Binders, e.Where, func() {
 		if isOneLike(e.E) {
 			none := newLabel()
 			mark := b.numbers.mark()
 			if x, ok := b.some(e.E, none); ok {
+				note(b.holds(x))
 				b.emit(ir.Instr{Op: ir.Insert, A: r, B: b.use(x)})
 			}
 			b.numbers.forget(mark)
 			b.place(none)
 			return
 		}
-		in := ir.Instr{Op: widths(ir.Or1, w), A: r, B: r, C: b.use(b.set(e.E, w))}
+		x := b.set(e.E, w)
+		note(b.holds(x))
+		in := ir.Instr{Op: widths(ir.Or1, w), A: r, B: r, C: b.use(x)}
 		if w > 2 {
 			in.E = uint16(w)
 		}
 		b.emit(in)
 	})
+	if !sure {
+		return 0
+	}
+	return all
 }
 
 // best compiles max and min; over nothing it's the else value or an error.

@@ -16,6 +16,35 @@ type operand struct {
 	n      int      // a known number, truth or element
 	bits   []uint64 // a known set
 	planes planeSet // not 0: exactly the places of these planes
+	within planeSet // not 0: inside the places of these planes, as long as the pieces are as they were at stamp
+	stamp  stamp
+}
+
+// stamp tells moments apart between which pieces may have moved.
+type stamp struct{ pieces, epoch uint32 }
+
+// now is the present moment.
+func (b *builder) now() stamp {
+	return stamp{b.numbers.versions[planeStorage], b.numbers.epoch}
+}
+
+// inside gives an operand a fact: that it lies inside some planes (0: nothing is known).
+func (b *builder) inside(v operand, p planeSet) operand {
+	if v.planes == 0 {
+		v.within, v.stamp = p, b.now()
+	}
+	return v
+}
+
+// holds gives the planes that an operand lies inside, 0 where that isn't known now.
+func (b *builder) holds(v operand) planeSet {
+	switch {
+	case v.planes != 0:
+		return v.planes
+	case v.stamp == b.now():
+		return v.within
+	}
+	return 0
 }
 
 // planeSet is a set of planes, one bit each, with the top bit telling that it is meant.

@@ -11,6 +11,25 @@ func (b *builder) setOp(op ir.Op, x, y operand, w int) operand {
 	if v, ok := b.foldSets(op, x, y, w); ok {
 		return v
 	}
+	return b.inside(b.computeSet(op, x, y, w), withinOf(op, b.holds(x), b.holds(y)))
+}
+
+// withinOf tells inside which planes a result lies (0: not known).
+func withinOf(op ir.Op, x, y planeSet) planeSet {
+	switch {
+	case op == ir.Or1 && x != 0 && y != 0:
+		return x | y
+	case op == ir.Or1:
+		return 0
+	case op == ir.And1 && x != 0 && y != 0:
+		return x & y
+	case op == ir.And1 && x == 0:
+		return y
+	}
+	return x
+}
+
+func (b *builder) computeSet(op ir.Op, x, y operand, w int) operand {
 	in := ir.Instr{Op: widths(op, w), B: b.use(x), C: b.use(y), E: uint16(w)}
 	if op != ir.AndNot1 && in.C < in.B {
 		in.B, in.C = in.C, in.B

@@ -198,9 +198,9 @@ func (b *builder) do(s *program.Do) (reaches bool) {
 	}
 	e := &exits{label: newLabel(), action: true}
 	b.exits = append(b.exits, e)
-	b.inside = append(b.inside, s.Action)
+	b.acting = append(b.acting, s.Action)
 	ends := b.stmts(s.Action.Body)
-	b.inside = b.inside[:len(b.inside)-1]
+	b.acting = b.acting[:len(b.acting)-1]
 	b.exits = b.exits[:len(b.exits)-1]
 	for i := len(undos) - 1; i >= 0; i-- {
 		undos[i]()
@@ -214,7 +214,7 @@ func (b *builder) recursiveAction(a *program.Action) bool {
 	if _, ok := b.subs[a]; ok {
 		return true
 	}
-	for _, x := range b.inside {
+	for _, x := range b.acting {
 		if x == a {
 			return true
 		}

@@ -131,6 +131,8 @@ const (
 	MovePiece // from B to C; nothing on B: error I; on C something: error I+1; C nothing: taken
 	Take      // what stands on set A
 	TakeElem  // what stands on element A
+	MoveOn    // what stands on element B, on the plane at register A, goes to C; on C something: error I; C nothing: taken
+	Remove    // element B out of set A
 	Put       // a piece of the plane at register A on set B; occupied: error I
 	PutAny    // kind register A, owner register C, set B: the plane found at run time; I occupied, I+1 no such piece
 	Give      // set A to player B; error I: not theirs to own
@@ -171,4 +173,13 @@ type Instr struct {
 	Op            Op
 	A, B, C, D, E uint16
 	I             int32
+}
+
+// Jumps tells that an instruction's I is a place in the code.
+func (o Op) Jumps() bool {
+	switch o {
+	case Next, NextCyc, JumpStepIn, Call, JumpPlaying:
+		return true
+	}
+	return o >= Jump && o <= JumpDifferN
 }

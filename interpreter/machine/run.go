@@ -280,6 +280,18 @@ func (v *vm) run(pc int) stop {
 			if i := v.movePiece(f[in.B], f[in.C]); i >= 0 {
 				return v.fail(in.I + int32(i))
 			}
+		case ir.MoveOn:
+			if e := f[in.C]; e != none {
+				if e != f[in.B] && v.planeAt(e) != nil {
+					return v.fail(in.I)
+				}
+				f[in.A+uint16(f[in.B]>>6)] &^= 1 << (f[in.B] & 63)
+				f[in.A+uint16(e>>6)] |= 1 << (e & 63)
+			} else {
+				f[in.A+uint16(f[in.B]>>6)] &^= 1 << (f[in.B] & 63)
+			}
+		case ir.Remove:
+			f[in.A+uint16(f[in.B]>>6)] &^= 1 << (f[in.B] & 63)
 		case ir.Take:
 			v.take(f[in.A : int(in.A)+v.code.BoardWords])
 		case ir.TakeElem:
