@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"brik/dsl/report"
 	"brik/dsl/source"
 )
 
@@ -45,5 +46,22 @@ func TestManyDeclarationsAreNoProblem(t *testing.T) {
 	f, problems := Parse(source.New("many.brik", text))
 	if len(problems) > 0 || len(f.Tree.Decls) != 5_000 {
 		t.Errorf("%d declarations, %d problems", len(f.Tree.Decls), len(problems))
+	}
+}
+
+func TestATextFullOfMistakesGetsFiftyMessagesAndAWordAboutTheRest(t *testing.T) {
+	for _, text := range []string{
+		strings.Repeat("def a = b § c\n", 500),
+		strings.Repeat("opton a = 1\n", 500),
+		"turn {\n" + strings.Repeat("move s t\n", 500) + "}",
+		strings.Repeat("def a = (", 500),
+	} {
+		_, problems := Parse(source.New("bad.brik", text))
+		if n := len(problems); n != maxMistakes+1 || problems[n-1].Code != report.TooManyMistakes {
+			t.Errorf("%.20s…: %d messages", text, n)
+		}
+	}
+	if _, problems := Parse(source.New("bytes.brik", strings.Repeat("\xd4", 10_000))); len(problems) > 2 {
+		t.Errorf("a run of wrong bytes gets %d messages", len(problems))
 	}
 }

@@ -10,19 +10,15 @@ import (
 	"brik/dsl/source"
 )
 
-// maxMistakes bounds the messages of one text, and maxCuts those of one declaration.
-const (
-	maxMistakes = 50
-	maxCuts     = 50
-)
+// maxMistakes bounds the messages about one text.
+const maxMistakes = 50
 
 // Parse reads the text of a ruleset or of its tests. Every declaration is read by itself, and in a declaration that
 // can't be read every statement, so that one mistake doesn't hide the next.
 func Parse(src *source.File) (*File, report.List) {
 	r := newReader(src)
 	for _, piece := range pieces(r.file.Tokens) {
-		if len(r.problems) >= maxMistakes {
-			r.tooMany(piece)
+		if len(r.problems) > maxMistakes {
 			break
 		}
 		r.declaration(piece)
@@ -78,12 +74,19 @@ func newReader(src *source.File) *reader {
 
 func (r *reader) done() (*File, report.List) {
 	r.file.Whole = len(r.problems) == 0
-	return r.file, r.problems.Sorted()
+	r.firstMistakes()
+	return r.file, r.problems
 }
 
-func (r *reader) tooMany(piece []Token) {
-	r.problems = append(r.problems, report.Diagnostic{
-		Code: report.TooManyMistakes, Span: r.span(piece[0]), Summary: "too many mistakes: the text isn't read from here on",
+// firstMistakes keeps as many mistakes as are shown, and says that there are more.
+func (r *reader) firstMistakes() {
+	r.problems = r.problems.Sorted()
+	if len(r.problems) <= maxMistakes {
+		return
+	}
+	at := r.problems[maxMistakes].Span
+	r.problems = append(r.problems[:maxMistakes], report.Diagnostic{
+		Code: report.TooManyMistakes, Span: at, Summary: "too many mistakes: the rest isn't shown",
 	})
 }
 
@@ -156,7 +159,7 @@ func blockInto(b **Block) parser {
 // whole reads all tokens of the text with one parser.
 func (r *reader) whole(parse parser) {
 	if len(r.problems) > 0 {
-		return
+		return // of characters and brackets
 	}
 	r.read(r.file.Tokens, parse)
 }

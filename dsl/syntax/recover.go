@@ -12,7 +12,7 @@ func (r *reader) read(tokens []Token, parse parser) {
 		return
 	}
 	tokens = slices.Clone(tokens)
-	for range maxCuts {
+	for len(r.problems) <= maxMistakes {
 		keep, err := parse(tokens)
 		if err == nil {
 			keep()

@@ -115,7 +115,7 @@ func (s *scanner) ownSign(rest string, c rune, width int) {
 	s.at += width
 	s.damage = append(s.damage, start)
 	if c == utf8.RuneError && width == 1 {
-		s.fail(report.BadEncoding, start, s.at, "this byte is no character of UTF-8", "Save the file as UTF-8.")
+		s.badBytes(start)
 		return
 	}
 	shown := "`" + string(c) + "`"
@@ -123,6 +123,21 @@ func (s *scanner) ownSign(rest string, c rune, width int) {
 		shown = fmt.Sprintf("the character %U", c)
 	}
 	s.fail(report.UnknownSign, start, s.at, shown+" means nothing here", "")
+}
+
+// badBytes reports a run of bytes that are no UTF-8.
+func (s *scanner) badBytes(start int) {
+	for s.at < len(s.text) {
+		if c, width := utf8.DecodeRuneInString(s.text[s.at:]); c != utf8.RuneError || width != 1 {
+			break
+		}
+		s.at++
+	}
+	what := "this byte is no character"
+	if s.at > start+1 {
+		what = "these bytes are no characters"
+	}
+	s.fail(report.BadEncoding, start, s.at, what+" of UTF-8", "Save the file as UTF-8.")
 }
 
 func (s *scanner) foreignSign(rest string) bool {
