@@ -99,7 +99,9 @@ func (c *checker) asSet(e program.Expr) program.Expr {
 		if k.Value.N < 0 {
 			return c.constSet(t.Space, nil, e.Span())
 		}
-		return c.constSet(t.Space, []int{k.Value.N}, e.Span())
+		set := c.constSet(t.Space, []int{k.Value.N}, e.Span())
+		set.Zone = k.Zone
+		return set
 	}
 	if the, ok := e.(*program.Only); ok && !the.Not {
 		return c.setOp("&", c.asSet(the.E), the.In, e.Span())

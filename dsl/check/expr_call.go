@@ -102,7 +102,7 @@ func (s scope) callGeometric(e *syntax.Call, at source.Span, w want) program.Exp
 	if d := s.dirValue(e.Name, arg.Type().Space, at); d != nil {
 		return s.step(arg, d, at)
 	}
-	if x := s.property(arg, e.Name, at); x != nil {
+	if x := s.property(arg, e.Name, at, w); x != nil {
 		return x
 	}
 	s.noProperty(arg, &syntax.Dot{Part: e.Part, Name: e.Name}, s.nameSpan(e, at))

@@ -25,7 +25,7 @@ func (s scope) dot(e *syntax.Dot, at source.Span, w want) program.Expr {
 	if d := s.dirValue(e.Name, base.Type().Space, at); d != nil {
 		return s.step(base, d, at)
 	}
-	if x := s.property(base, e.Name, at); x != nil {
+	if x := s.property(base, e.Name, at, w); x != nil {
 		return x
 	}
 	s.noProperty(base, e, at)
@@ -41,7 +41,7 @@ func (s scope) dirValue(name string, sp *space.Space, at source.Span) program.Ex
 	if sp == s.p.Players || sp == s.p.Kinds || s.values[sp] {
 		return nil
 	}
-	if sp.Attribute(name) != nil || sp.Relation(name) != nil && !isDirection(sp, name) {
+	if sp.Attribute(name) != nil {
 		return nil
 	}
 	if d, ok := s.direction(name, sp); ok {
@@ -78,7 +78,7 @@ func isDirection(sp *space.Space, name string) bool {
 }
 
 // property gives an attribute of an element, or what a relation gives for a set; nil: there is none of that name.
-func (s scope) property(base program.Expr, name string, at source.Span) program.Expr {
+func (s scope) property(base program.Expr, name string, at source.Span, w want) program.Expr {
 	sp := base.Type().Space
 	if sp == s.p.Players && (name == "forward" || name == "back") {
 		return s.facingOf(base, name, at)
@@ -86,10 +86,35 @@ func (s scope) property(base program.Expr, name string, at source.Span) program.
 	if a := sp.Attribute(name); a != nil {
 		return s.attribute(base, a, at)
 	}
-	if r := sp.Relation(name); r != nil && r.From == sp {
-		return s.mapped(base, r, at)
+	switch found := s.relations(name, sp, w.space); len(found) {
+	case 0:
+		return nil
+	case 1:
+		return s.mapped(base, found[0], at)
+	default:
+		var to []string
+		for _, r := range found {
+			to = append(to, r.To.Name)
+		}
+		s.fail(wrongUse, at, quote(name)+" could be those of "+oneOf(to, "or"), "", "")
+		return bad(at)
 	}
-	return nil
+}
+
+// relations finds the relations of a name that start from a space: its own, or those of spaces made of its parts. If one
+// leads to the space that is due, it is that.
+func (s scope) relations(name string, from, due *space.Space) (found []*space.Relation) {
+	for _, sp := range s.lookIn(from) {
+		r := sp.Relation(name)
+		if r == nil || r.From != from || slices.Contains(found, r) {
+			continue
+		}
+		if r.To == due {
+			return []*space.Relation{r}
+		}
+		found = append(found, r)
+	}
+	return found
 }
 
 // attribute is a number of an element, or the elements of another space that a set's elements have.

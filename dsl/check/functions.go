@@ -33,7 +33,7 @@ func init() {
 		"can":      {[]string{"p", "choice"}, scope.can},
 		"repeats":  {[]string{"n"}, scope.repeatsCall},
 		"step":     {[]string{"S", "dirs?"}, scope.stepCall},
-		"slide":    {[]string{"s", "dirs?", "over", "onto?", "most?"}, scope.slide},
+		"slide":    {[]string{"s", "dirs?", "over", "onto?", "most?", "least?"}, scope.slide},
 		"leap":     {[]string{"s", "a", "b"}, scope.leap},
 		"run":      {[]string{"s", "d", "S"}, scope.run},
 		"reach":    {[]string{"S", "dirs?", "within"}, scope.reach},
@@ -88,7 +88,7 @@ func (s scope) callBuiltin(e *syntax.Call, f function, at source.Span, w want) p
 // parameter would go without an argument.
 func (f function) shifted(given []syntax.Arg, args []syntax.Expr) []syntax.Expr {
 	last := len(args) - 1
-	if last < 2 || f.params[1] != "dirs?" || f.params[last] == "most?" || args[last] != nil || args[1] == nil || len(given) != last {
+	if last < 2 || f.params[1] != "dirs?" || f.params[last] == "least?" || args[last] != nil || args[1] == nil || len(given) != last {
 		return args
 	}
 	if slices.ContainsFunc(given, func(a syntax.Arg) bool { return a.Label != "" }) {
@@ -172,14 +172,36 @@ func (s scope) slide(a []syntax.Expr, at source.Span) program.Expr {
 	if a[3] != nil {
 		onto = s.places(a[3], in)
 	}
-	var most program.Expr
+	var most, least program.Expr
 	if a[4] != nil {
 		most = s.number(s.expr(a[4], want{}))
 	}
-	if anyBad(from, dirs, over, onto, most) {
+	if a[5] != nil {
+		least = s.number(s.expr(a[5], want{}))
+	}
+	if anyBad(from, dirs, over, onto, most, least) {
 		return bad(at)
 	}
-	return &program.Slide{Ex: ex(program.TSet(in), at), From: from, Dirs: dirs, Over: over, Onto: onto, Most: most}
+	slide := &program.Slide{Ex: ex(program.TSet(in), at), From: from, Dirs: dirs, Over: over, Onto: onto, Most: most}
+	if least == nil {
+		return slide
+	}
+	return s.slideFrom(slide, least)
+}
+
+// slideFrom gives a slide its least number of steps, direction by direction.
+func (s scope) slideFrom(slide *program.Slide, least program.Expr) program.Expr {
+	slide.Least = least
+	if slide.Most == nil {
+		slide.Most = constInt(slide.T.Space.Len(), slide.Pos)
+	}
+	if s.single(slide.Dirs).Type().One {
+		return slide
+	}
+	d := s.element("d", slide.Dirs)
+	each := &program.Binder{Local: d, Set: slide.Dirs, Span: slide.Dirs.Span()}
+	slide.Dirs = s.set(&program.LocalRef{Ex: ex(d.Type, slide.Dirs.Span()), Local: d}, s.dirs.space)
+	return &program.Quantified{Ex: slide.Ex, Kind: "union", Binders: []*program.Binder{each}, E: slide}
 }
 
 // from types the one place that something starts from.

@@ -32,6 +32,11 @@ func (s scope) name(e *syntax.Name, w want) program.Expr {
 	if x := s.geometric(e.Name, at, w); x != nil {
 		return x
 	}
+	if e.Name == "forward" || e.Name == "back" {
+		if x := s.facingOf(nil, e.Name, at); x != nil {
+			return x
+		}
+	}
 	if x := s.enumerated(e.Name, at); x != nil {
 		return x
 	}

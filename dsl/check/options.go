@@ -102,15 +102,25 @@ func (o *optionInfo) readDomain(n *syntax.Option, at func(syntax.Placed) source.
 		o.kind, o.Lo, o.Hi = optionNumber, lo, hi
 		return
 	}
+	o.readList(n, at, sink)
+}
+
+// readList finds the values of an option that are written out: names or numbers.
+func (o *optionInfo) readList(n *syntax.Option, at func(syntax.Placed) source.Span, sink *report.List) {
 	o.kind = optionNames
+	if _, number := literalNumber(n.Domain[0]); number {
+		o.kind = optionNumber
+	}
 	for _, e := range n.Domain {
-		name, ok := e.(*syntax.Name)
-		if !ok || slices.Contains(o.Domain, name.Name) {
+		value, ok := literal(e)
+		_, number := literalNumber(e)
+		if !ok || number != (o.kind == optionNumber) || slices.Contains(o.Domain, value) {
 			*sink = append(*sink, report.Diagnostic{Code: wrongOption, Span: at(e),
-				Summary: "the values of option " + n.Name + " must be different names, or one range of numbers", Hint: "write: option " + n.Name + " in some, other = some"})
+				Summary: "the values of option " + n.Name + " must be different names, different numbers, or one range of numbers",
+				Hint:    "write: option " + n.Name + " in some, other = some, or in 1..9 = 5, or in 6, 8 = 8"})
 			continue
 		}
-		o.Domain = append(o.Domain, name.Name)
+		o.Domain = append(o.Domain, value)
 	}
 	if len(o.Domain) == 0 {
 		o.Domain = []string{"?"}
@@ -160,7 +170,7 @@ func applyConfig(options map[string]*optionInfo, set map[string]string, sink *re
 
 // refuses says why a value isn't in the option's domain; "" if it is.
 func (o *optionInfo) refuses(value string) string {
-	if o.kind == optionNumber {
+	if o.Domain == nil {
 		if n, err := strconv.Atoi(value); err != nil || n < o.Lo || n > o.Hi || strconv.Itoa(n) != value {
 			return "it is a number from " + strconv.Itoa(o.Lo) + " to " + strconv.Itoa(o.Hi)
 		}
@@ -173,14 +183,14 @@ func (o *optionInfo) refuses(value string) string {
 }
 
 func (o *optionInfo) hint(value string) string {
-	if o.kind == optionNumber {
+	if o.Domain == nil {
 		return ""
 	}
 	return didYouMean(value, o.Domain)
 }
 
 func (o *optionInfo) anyValue() string {
-	if o.kind == optionNumber {
+	if o.Domain == nil {
 		return strconv.Itoa(o.Lo)
 	}
 	return o.Domain[0]

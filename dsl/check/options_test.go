@@ -1,0 +1,57 @@
+package check_test
+
+import (
+	"strings"
+	"testing"
+
+	"brik/dsl/check"
+	"brik/dsl/source"
+)
+
+// sided is a board game with an option that has the given domain and default.
+func sided(domain string) *source.File {
+	return source.New("sided.brik", `
+game "Sided"
+players one, two
+option side `+domain+` "the board's side"
+board grid(side, side)
+piece stone "X" "O" of each
+turn { choose s in empty as "{s}" { place stone at s } else { draw } }
+`)
+}
+
+func TestAnOptionOfSeveralNumbers(t *testing.T) {
+	for value, cells := range map[string]int{"": 64, "6": 36, "10": 100} {
+		c := check.Config{}
+		if value != "" {
+			c.Options = map[string]string{"side": value}
+		}
+		_, p, problems := checkedText(sided("in 6, 8, 10 = 8"), games, c)
+		if len(problems) > 0 {
+			t.Fatal(problems.Err())
+		}
+		if p.Board.Len() != cells {
+			t.Errorf("side %q: %d squares", value, p.Board.Len())
+		}
+	}
+}
+
+func TestOptionsOutOfTheirDomain(t *testing.T) {
+	for _, c := range []struct{ domain, set, want string }{
+		{"in 6, 8, 10 = 8", "7", "it is 6, 8 or 10"},
+		{"in 6, 8, 10 = 8", "six", "it is 6, 8 or 10"},
+		{"in 6, 8, 10 = 9", "", "the default of option side is not one of its values"},
+		{"in 6, 8, 6 = 8", "", "different numbers"},
+		{"in 6, eight = 6", "", "different numbers"},
+		{"in 4..9 = 8", "10", "it is a number from 4 to 9"},
+	} {
+		config := check.Config{}
+		if c.set != "" {
+			config.Options = map[string]string{"side": c.set}
+		}
+		_, _, problems := checkedText(sided(c.domain), games, config)
+		if err := problems.Err(); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s, set to %q: %v", c.domain, c.set, err)
+		}
+	}
+}
