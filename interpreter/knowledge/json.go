@@ -9,7 +9,7 @@ import (
 )
 
 // MarshalJSON gives the view as one object, everything by its name: `to_move` (a player, "chance", or "" at the end),
-// `pieces` (kind, then owner, then where), `vars` (a value, or values by the elements that index them). Sets are lists
+// `pieces` (kind, then owner, then where; a place as often as there are pieces of the owner on it), `vars` (a value, or values by the elements that index them). Sets are lists
 // of names; an element that isn't there is null; what nobody owns is "nobody"'s.
 func (v *View) MarshalJSON() ([]byte, error) {
 	out := map[string]any{"to_move": v.toMove(), "pieces": v.pieces(), "vars": v.vars()}
@@ -37,7 +37,21 @@ func (v *View) pieces() map[string]map[string][]string {
 			owners = map[string][]string{}
 			all[s.Piece.Name] = owners
 		}
-		owners[Owner(v.Program, s.Owner)] = names(v.Program.Board, s.At)
+		owners[Owner(v.Program, s.Owner)] = names(v.Program.Board, s.each())
+	}
+	return all
+}
+
+// each gives the place of every single piece.
+func (s Standing) each() []int {
+	if s.Count == nil {
+		return s.At
+	}
+	var all []int
+	for i, e := range s.At {
+		for range s.Count[i] {
+			all = append(all, e)
+		}
 	}
 	return all
 }

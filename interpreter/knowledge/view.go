@@ -29,6 +29,7 @@ type Standing struct {
 	Piece *program.Piece
 	Owner int   // a player, or the number of players: nobody's
 	At    []int // elements of the board, in space order
+	Count []int // how many on each of them, for pieces that share places; else nil: one
 }
 
 // Variable is a declared variable with all its cells.
@@ -64,15 +65,33 @@ func Look(p *program.Program, s game.State, player int) *View {
 	return v
 }
 
+// standing reads the sets of places of a piece: for each owner one, or (pieces that share places) one of where at least
+// one stands, then one of where at least two stand, and so on.
 func standing(p *program.Program, piece *program.Piece, words []uint64) []Standing {
 	var all []Standing
+	size := p.Board.Words()
 	for owner, offset := range piece.Offsets {
-		if offset >= 0 {
-			places := words[offset : offset+p.Board.Words()]
-			all = append(all, Standing{Piece: piece, Owner: owner, At: Elements(places)})
+		if offset < 0 {
+			continue
 		}
+		s := Standing{Piece: piece, Owner: owner, At: Elements(words[offset : offset+size])}
+		if piece.Many > 0 {
+			s.Count = counts(s.At, words[offset:offset+piece.Many*size], size)
+		}
+		all = append(all, s)
 	}
 	return all
+}
+
+// counts gives for each place the number of sets, size words each, that it is in.
+func counts(at []int, sets []uint64, size int) []int {
+	counts := make([]int, len(at))
+	for ; len(sets) > 0; sets = sets[size:] {
+		for i, e := range at {
+			counts[i] += int(sets[e/64] >> (e % 64) & 1)
+		}
+	}
+	return counts
 }
 
 func cells(d *program.Var, words []uint64) []Cell {

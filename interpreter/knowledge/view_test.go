@@ -2,6 +2,8 @@ package knowledge_test
 
 import (
 	"encoding/json"
+	"slices"
+	"strings"
 	"testing"
 
 	"brik/dsl/program"
@@ -76,5 +78,17 @@ func TestAtChanceAndAtTheEndNobodyIsToMove(t *testing.T) {
 		if err := json.Unmarshal(text, &got); err != nil || got.ToMove != want || got.Player != nil {
 			t.Errorf("phase %v: %s", phase, text)
 		}
+	}
+}
+
+func TestPiecesThatShareAPlaceAreCounted(t *testing.T) {
+	p, words := ruleset()
+	p.Pieces[0] = &program.Piece{Name: "man", Many: 2, Owner: []int{0}, Offsets: []int{1, -1, -1}}
+	v := knowledge.Look(p, still{words: append([]uint64{0, 0b110, 0b100}, words[3:]...)}, knowledge.Everyone)
+	if s := v.Pieces[0]; !slices.Equal(s.At, []int{1, 2}) || !slices.Equal(s.Count, []int{1, 2}) {
+		t.Errorf("%+v", s)
+	}
+	if text, _ := json.Marshal(v); !strings.Contains(string(text), `"man":{"black":["b1","c1","c1"]}`) {
+		t.Errorf("%s", text)
 	}
 }

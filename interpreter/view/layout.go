@@ -79,12 +79,15 @@ func sign(p *program.Piece, owner int) string {
 	return p.Signs[0]
 }
 
-// signs gives what is drawn on each element of the board; "" where nothing stands.
+// signs gives what is drawn on each element of the board, several pieces with their number; "" where nothing stands.
 func signs(v *knowledge.View) []string {
 	drawn := make([]string, v.Program.Board.Len())
 	for _, s := range v.Pieces {
-		for _, e := range s.At {
+		for i, e := range s.At {
 			drawn[e] += sign(s.Piece, s.Owner)
+			if s.Count != nil && s.Count[i] > 1 {
+				drawn[e] += strconv.Itoa(s.Count[i])
+			}
 		}
 	}
 	return drawn

@@ -85,6 +85,18 @@ func TestWideSignsKeepTheColumnsStraight(t *testing.T) {
 	}
 }
 
+func TestSeveralPiecesOnAPlaceAreNumbered(t *testing.T) {
+	v := on(must(space.Grid("board", 3, 3, false)))
+	v.Pieces = []knowledge.Standing{
+		{Piece: v.Pieces[0].Piece, Owner: 0, At: []int{0, 4}, Count: []int{3, 1}},
+		{Piece: v.Pieces[0].Piece, Owner: 1, At: []int{4}, Count: []int{2}},
+	}
+	want := "3 .   .   .\n2 .   Tt2 .\n1 T3  .   .\n  a   b   c\n"
+	if got := view.Board(v); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
 func TestVariablesAreListedByTheirNames(t *testing.T) {
 	v := on(must(space.Grid("board", 3, 3, false)))
 	one := func(t program.Type, x program.Value) knowledge.Variable {
