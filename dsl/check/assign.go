@@ -155,7 +155,11 @@ func (s scope) fits(v program.Expr, t program.Type, must bool, what string) prog
 	if isBad(v) || t.Kind == program.Unknown {
 		return bad(v.Span())
 	}
-	v = s.to(v, t)
+	if t.Kind == program.Set && t.One && !must {
+		v = s.atMostOne(v, t.Space)
+	} else {
+		v = s.to(v, t)
+	}
 	if isBad(v) {
 		return v
 	}

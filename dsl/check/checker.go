@@ -44,6 +44,7 @@ type checker struct {
 	later      []func()
 	work       int
 	certain    map[*program.Local]bool // locals that always hold an element
+	steps      []program.TestStep      // of tests, typed after the program
 }
 
 // word is a piece word: a set of places that is a kind (or kinds) where one is due.

@@ -89,6 +89,28 @@ func (c *checker) one(e program.Expr, s *space.Space) program.Expr {
 	return &program.TheOne{Ex: ex(program.TOne(s), e.Span()), E: e}
 }
 
+// atMostOne converts to an element of a space that may be missing. A set that has several is an error where it is met.
+func (c *checker) atMostOne(e program.Expr, s *space.Space) program.Expr {
+	e = c.into(e, s)
+	at := e.Span()
+	if isBad(e) || e.Type().One {
+		return e
+	}
+	switch e := e.(type) {
+	case *program.Const:
+		if len(elementsOf(e)) > 0 {
+			return c.one(e, s)
+		}
+		return constElement(s, space.Nothing, at)
+	case *program.AsSet:
+		return e.E
+	case *program.If:
+		return &program.If{Ex: ex(program.TOne(s), at), Cond: e.Cond, Then: c.atMostOne(e.Then, s), Else: c.atMostOne(e.Else, s)}
+	}
+	some := &program.Exists{Ex: ex(program.TBool, at), E: e}
+	return &program.If{Ex: ex(program.TOne(s), at), Cond: some, Then: c.one(e, s), Else: constElement(s, space.Nothing, at)}
+}
+
 // asSet makes the set of an element.
 func (c *checker) asSet(e program.Expr) program.Expr {
 	t := e.Type()

@@ -38,12 +38,14 @@ const (
 	bodyDef
 	bodyAfter
 	bodySetup
-	bodyRule // a forbid or when line, an invariant, the position
+	bodyRule  // a forbid or when line, an invariant, the position
+	bodyGiven // what a test begins with
 )
 
 var bodyWords = [...]string{
 	bodyFlow: "here", bodyAction: "in an action", bodyDef: "in a def", bodyAfter: "inside after { … }",
 	bodySetup: "in a setup", bodyRule: "in a line that only judges",
+	bodyGiven: "in what a test begins with",
 }
 
 // body is a block with a head of its own.

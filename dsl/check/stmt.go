@@ -215,6 +215,9 @@ func (s scope) refuse(code report.Code, at source.Span, what string) bool {
 	case bodyAfter, bodyDef, bodyRule:
 		s.fail(code, at, what+" "+bodyWords[s.body.kind], "this part only looks at what is or would be", "")
 		return true
+	case bodyGiven:
+		s.fail(code, at, what+" "+bodyWords[s.body.kind], "it only puts a state into place", "")
+		return true
 	case bodySetup:
 		s.fail(code, at, what+" in a setup", "the setup puts the pieces in their places before the game begins", "do it at the beginning of play { … }")
 		return true

@@ -40,3 +40,6 @@ func sorted(list []string) []string {
 	slices.Sort(list)
 	return list
 }
+
+// unquote takes a text's quotes off.
+func unquote(s string) string { return strings.Trim(s, "\"") }

@@ -204,10 +204,10 @@ type (
 		E, Dirs Expr
 	}
 	// Slide goes from one element along each direction: squares before the last in Over, the last in Onto, at most
-	// Most steps (nil: any number).
+	// Most steps (nil: any number). Least (nil: 1) is the fewest steps; it comes with Most and with a single direction.
 	Slide struct {
 		Ex
-		From, Dirs, Over, Onto, Most Expr
+		From, Dirs, Over, Onto, Least, Most Expr
 	}
 	// Run is the unbroken row of elements of Within from one element on in one direction; nothing if that isn't in Within.
 	Run struct {

@@ -59,8 +59,8 @@ type Program struct {
 type Option struct {
 	Name    string
 	Doc     string
-	Domain  []string // the values that may be set; nil for a number with a range
-	Lo, Hi  int      // numbers
+	Domain  []string // the values that may be set, names or numbers; nil for a number with a range
+	Lo, Hi  int      // numbers with a range
 	Default string
 	Value   string
 	Fixed   bool // taken off the command line by `fix`

@@ -130,7 +130,7 @@ func (p *parts) ofSpatial(e Expr) {
 	case *Step:
 		p.add(e.E, e.Dirs)
 	case *Slide:
-		p.add(e.From, e.Dirs, e.Over, e.Onto, e.Most)
+		p.add(e.From, e.Dirs, e.Over, e.Onto, e.Least, e.Most)
 	case *Run:
 		p.add(e.From, e.Dir, e.Within)
 	case *Reach:
