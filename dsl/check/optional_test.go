@@ -1,0 +1,45 @@
+package check_test
+
+import (
+	"testing"
+
+	"brik/dsl/check"
+	"brik/dsl/program"
+	"brik/dsl/source"
+)
+
+// A set goes into a variable that may hold nothing without being asked for exactly one element, unless it has one; into
+// one that must hold an element only as `the` does it.
+func TestASetIntoAVariableOfOneElement(t *testing.T) {
+	for declared, want := range map[string]string{"board or nothing": "nothing if empty", "board = a1": "exactly one"} {
+		_, p, problems := checkedText(source.New("kept.brik", `
+game "Kept"
+players one, two
+board grid(3, 3)
+piece stone "X" "O" of each
+var kept: `+declared+`
+choice lay = s in empty as "{s}" { place stone at s; kept = mine & row(2) }
+turn { choose lay else { draw } }
+`), games, check.Config{})
+		if len(problems) > 0 {
+			t.Fatal(problems.Err())
+		}
+		var value program.Expr
+		for _, c := range p.Choices {
+			for _, s := range c.Alts[0].Body {
+				if a, ok := s.(*program.Assign); ok {
+					value = a.Value
+				}
+			}
+		}
+		got := "exactly one"
+		if e, ok := value.(*program.If); ok {
+			if k, ok := e.Else.(*program.Const); ok && k.Value.N < 0 {
+				got = "nothing if empty"
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %T is %s, not %s", declared, value, got, want)
+		}
+	}
+}
