@@ -87,6 +87,16 @@ func (g *Game) numberChoice(c *program.Choice) {
 // StartWords gives the globals after the setup: the last player to move before the first, everybody in the game, and
 // each variable's starting value.
 func (g *Game) StartWords() ([]uint64, error) {
+	s, err := g.arrange(g.program.Setup)
+	if err != nil {
+		return nil, err
+	}
+	return s.run.Words, nil
+}
+
+// arrange gives a state in which statements have set up the empty board, after which the variables got their starting
+// values; with nothing to run.
+func (g *Game) arrange(setup []program.Stmt) (*State, error) {
 	p := g.program
 	words := make([]uint64, p.Words)
 	n := p.Players.Len()
@@ -97,7 +107,7 @@ func (g *Game) StartWords() ([]uint64, error) {
 	}
 	put(words, p.Alive, program.Value{Bits: everybody})
 	s := g.state(words)
-	if err := s.Do(p.Setup); err != nil {
+	if err := s.Do(setup); err != nil {
 		return nil, err
 	}
 	for _, v := range p.Vars {
@@ -108,7 +118,7 @@ func (g *Game) StartWords() ([]uint64, error) {
 			return nil, err
 		}
 	}
-	return s.run.Words, nil
+	return s, nil
 }
 
 // initialise gives each cell of a variable its starting value.
@@ -183,6 +193,11 @@ func (g *Game) from(words []uint64) (*State, error) {
 // FromMove gives the state of the given globals with the player about to begin a turn: the player before is the one
 // whose turn was last. Errors as From.
 func (g *Game) FromMove(words []uint64, player int) (*State, error) {
+	return g.from(g.beforeMove(words, player))
+}
+
+// beforeMove gives the globals with the player before another, in turn order, as the one whose turn was last.
+func (g *Game) beforeMove(words []uint64, player int) []uint64 {
 	words = append([]uint64(nil), words...)
 	p := g.program
 	n := p.Players.Len()
@@ -192,5 +207,5 @@ func (g *Game) FromMove(words []uint64, player int) (*State, error) {
 		before = (before + n - 1) % n
 	}
 	put(words, p.Me, program.Value{N: before})
-	return g.from(words)
+	return words
 }
