@@ -1,0 +1,39 @@
+package docs_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	_ "brik/dsl/check"
+	"brik/dsl/report"
+)
+
+var update = flag.Bool("update", false, "write errors.md anew")
+
+// errors.md is the registry of codes as a page.
+func TestErrorsPageIsTheRegistry(t *testing.T) {
+	var page strings.Builder
+	page.WriteString("# Messages by code\n\nWhat `brik check` can say. Each code is followed by a text that has the problem.\n" +
+		"This page is made from the program: `go test ./docs -update`.\n")
+	for _, e := range report.Entries() {
+		fmt.Fprintf(&page, "\n## %s: %s\n\n%s\n", e.Code, e.Title, strings.TrimSpace(e.Text))
+		if e.Example != "" {
+			fmt.Fprintf(&page, "\n```\n%s\n```\n", strings.TrimRight(e.Example, "\n"))
+		}
+	}
+	if *update {
+		if err := os.WriteFile("errors.md", []byte(page.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := os.ReadFile("errors.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(text) != page.String() {
+		t.Error("errors.md differs from the registry of codes; write it anew with: go test ./docs -update")
+	}
+}
