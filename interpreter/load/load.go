@@ -8,9 +8,7 @@ import (
 	"brik/dsl/check"
 	"brik/dsl/program"
 	"brik/dsl/report"
-	"brik/interpreter/compile"
 	"brik/interpreter/game"
-	"brik/interpreter/machine"
 	"brik/interpreter/reference"
 	"brik/interpreter/session/drive"
 	"brik/rulesets"
@@ -90,11 +88,9 @@ func Open(nameOrPath string, c check.Config, engine string) (*Game, error) {
 	g.Play, g.Reference = plain, plain
 	switch engine {
 	case Compiled, "":
-		code, err := compile.Compile(p, compile.Options{})
-		if err != nil {
+		if g.Play, err = Fast(p); err != nil {
 			return nil, err
 		}
-		g.Play = machine.New(code)
 	case Reference:
 	default:
 		return nil, &CallError{fmt.Errorf("there is no engine %q: %s or %s", engine, Compiled, Reference)}
@@ -124,12 +120,18 @@ func Drive(s drive.Setup) (play, explain game.Game, err error) {
 	return g.Play, g.Reference, nil
 }
 
-// Check gives every problem of a ruleset or library, with its default options. The error is a *CallError.
+// Check gives every problem of a ruleset or library with its default options, and of its tests. The error is a
+// *CallError.
 func Check(nameOrPath string) (report.List, error) {
-	r, problems, err := Ruleset(nameOrPath)
+	r, tests, problems, err := testTexts(nameOrPath)
 	if err != nil || r.IsLibrary() {
 		return problems, err
 	}
 	_, more := r.Program(check.Config{})
-	return append(problems, more...).Sorted(), nil
+	problems = append(problems, more...)
+	if tests != nil && !problems.HasErrors() {
+		_, more = check.Tests(r, tests)
+		problems = append(problems, more...)
+	}
+	return problems.Sorted(), nil
 }
