@@ -241,7 +241,8 @@ func (s scope) noStatement(target syntax.Expr, name string, at source.Span) {
 			name = n.Name
 		}
 	}
-	if name != "" && s.find(name) == nil && s.symbol(name) == nil && !isBuiltin(name) {
+	known := s.find(name) != nil || s.symbol(name) != nil || isBuiltin(name) || s.geometric(name, at, want{}) != nil
+	if name != "" && !known {
 		if s.r.broken[name] {
 			return
 		}

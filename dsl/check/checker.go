@@ -116,7 +116,7 @@ func (c *checker) runLater() {
 	}
 }
 
-// oneEach leaves one problem of a kind at each place: a def is typed once for every kind of arguments.
+// oneEach leaves one problem of types at each place: a def is typed once for every kind of arguments.
 func oneEach(list report.List) (kept report.List) {
 	type placed struct {
 		code report.Code
@@ -125,7 +125,7 @@ func oneEach(list report.List) (kept report.List) {
 	said := map[placed]bool{}
 	for _, d := range list {
 		at := placed{d.Code, d.Span}
-		if d.Span.IsZero() || !said[at] {
+		if d.Code < "B0400" || d.Code >= "B0500" || !said[at] {
 			kept = append(kept, d)
 		}
 		said[at] = true

@@ -202,9 +202,7 @@ func (s scope) template(text, written string, node syntax.Placed) program.Templa
 			s.fail(wrongUse, at, "this { is never closed", "", "put } after the name")
 			break
 		}
-		if e := s.templateName(strings.TrimSpace(name), at); e != nil {
-			t = append(t, program.TextPart{E: e})
-		}
+		t = append(t, program.TextPart{E: s.templateName(strings.TrimSpace(name), at)})
 		offset += open + len(name) + 2
 		text = rest
 	}
@@ -229,10 +227,7 @@ func (s scope) templateName(name string, at source.Span) program.Expr {
 		return s.moved(v.value, at)
 	}
 	if sym := s.symbol(name); sym != nil && (sym.kind == symVar || sym.kind == symOption || s.mayBeDirection(sym)) {
-		if e := s.readSymbol(sym, at); !isBad(e) {
-			return e
-		}
-		return nil
+		return s.readSymbol(sym, at)
 	}
 	if name == "me" {
 		return s.me(at)
@@ -242,5 +237,5 @@ func (s scope) templateName(name string, at source.Span) program.Expr {
 		names = append(names, v.name)
 	}
 	s.fail(unknownName, at, "there is nothing called "+quote(name)+" to be written here", "a move's text may name binders, lets and parameters", orElse(didYouMean(name, names), "the names here are "+oneOf(names, "and")))
-	return nil
+	return bad(at)
 }

@@ -60,12 +60,12 @@ func containsSpace(s string) bool {
 
 // ownersOf gives the players who can own a kind; nil: nobody's.
 func (c *checker) ownersOf(s *symbol, n *syntax.Piece) []int {
+	all := make([]int, c.p.Players.Len())
+	for i := range all {
+		all[i] = i
+	}
 	switch n.Of {
 	case "each":
-		all := make([]int, c.p.Players.Len())
-		for i := range all {
-			all[i] = i
-		}
 		return all
 	case "nobody":
 		return nil
@@ -82,7 +82,7 @@ func (c *checker) ownersOf(s *symbol, n *syntax.Piece) []int {
 		}
 		c.fail(wrongPiece, s.unit().tree.Find(n, n.Of), quote(n.Of)+" can't own pieces", "a kind of piece is of "+oneOf(names, "or"), didYouMean(n.Of, names))
 	}
-	return []int{0}
+	return all
 }
 
 func (c *checker) many(s *symbol, n *syntax.Piece) int {

@@ -76,8 +76,8 @@ func (c *checker) buildSpace(name string, s scope, n *syntax.Space) *space.Space
 	if built == nil || n.Where == nil {
 		return built
 	}
-	keep := s.carving(built, n.Where)
-	if keep == nil {
+	keep, ok := s.carving(built, n.Where)
+	if !ok {
 		return nil
 	}
 	carved, err := space.Carve(built, func(e int) bool { return contains2(keep, e) })
@@ -98,7 +98,7 @@ func contains2(elements []int, e int) bool {
 }
 
 // carving works out for which elements a condition holds; while it does, the uncarved space is the board.
-func (s scope) carving(built *space.Space, where syntax.Expr) []int {
+func (s scope) carving(built *space.Space, where syntax.Expr) (keep []int, ok bool) {
 	board, spaces := s.p.Board, s.p.Spaces
 	defer func() { s.p.Board, s.p.Spaces = board, spaces }()
 	if board == nil {
@@ -110,10 +110,7 @@ func (s scope) carving(built *space.Space, where syntax.Expr) []int {
 	cond := s.bind("it", "it", it, source.Span{}).condition(where)
 	filter := &program.Filter{Ex: ex(program.TSet(built), s.at(where)), Set: all, It: it, Cond: cond}
 	value, ok := s.constant(filter)
-	if !ok {
-		return nil
-	}
-	return bitList(value.Bits)
+	return bitList(value.Bits), ok
 }
 
 // typeSpace gives the space that a word names where a type or an index is due; nil: none.

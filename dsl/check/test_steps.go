@@ -149,12 +149,17 @@ func (r *Ruleset) Block(p *program.Program, text *source.File) ([]program.Stmt, 
 	return list, problems
 }
 
-// against types something more for a finished program.
+// against types a text without pictures for a finished program.
 func (r *Ruleset) against(p *program.Program, text *source.File, do func(scope)) report.List {
+	return r.typing(p, &syntax.File{Source: text}, do)
+}
+
+// typing types something more for a finished program.
+func (r *Ruleset) typing(p *program.Program, tree *syntax.File, do func(scope)) report.List {
 	c := r.checkers[p]
 	var found report.List
 	c.sink, c.root = &found, &found
-	do(c.scope(&unit{file: text, tree: &syntax.File{Source: text}}, bodyGiven))
+	do(c.scope(&unit{file: tree.Source, tree: tree}, bodyGiven))
 	c.runLater()
 	c.refresh()
 	return oneEach(found.Sorted())
