@@ -23,10 +23,11 @@ var options = []participle.Option{
 		&Deal{}, &Outcome{}, &RankBy{}, &Word{}, &Simple{}),
 }
 
-// grammars holds the built parsers: of whole texts, and of blocks inside expressions.
+// grammars holds the built parsers: of whole texts, of blocks inside expressions, and of steps of tests by themselves.
 type grammars struct {
 	tree  *participle.Parser[Tree]
 	block *participle.Parser[blockRoot]
+	steps *participle.Parser[stepsRoot]
 }
 
 // blockRoot lets a failing block be no match, so that participle gives the error that it met furthest on.
@@ -47,6 +48,7 @@ func parsers() *grammars {
 			participle.ParseTypeWith(parseExpr), participle.ParseTypeWith(parseOperand), participle.ParseTypeWith(parsePostfix))
 		built.tree = participle.MustBuild[Tree](all...)
 		built.block = participle.MustBuild[blockRoot](all...)
+		built.steps = participle.MustBuild[stepsRoot](all...)
 	})
 	return &built
 }

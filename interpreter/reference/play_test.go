@@ -311,3 +311,20 @@ func TestTooManyBindersAreRefused(t *testing.T) {
 		t.Error("eight binders")
 	}
 }
+
+func TestBeginPutsAPositionTogether(t *testing.T) {
+	b := walking()
+	n := b.variable("n", program.TRange(0, 9))
+	n.Init = &program.Size{Ex: at(program.TRange(0, 9), "size(occupied)"), E: &program.PieceSet{Ex: at(program.TSet(b.Board), "occupied")}}
+	g := must(New(b.Program))
+	words := must(g.Begin([]program.TestStep{
+		&program.TestPosition{Place: []program.Stmt{b.place("man", "white", "b2")}, ToMove: 1},
+		&program.TestGiven{Body: []program.Stmt{b.place("man", "black", "a3 c3")}},
+	}))
+	s := must(g.From(words)).(*State)
+	equal(t, "moves of the player who was named", moves(s), "a3-a2 a3-b3 c3-c2 c3-b3")
+	equal(t, "the variable had its starting value when only the picture stood", s.get(n).N, 1)
+	if _, err := g.Begin([]program.TestStep{&program.TestPlay{}}); err == nil {
+		t.Error("moves are no beginning")
+	}
+}
