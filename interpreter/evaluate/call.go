@@ -9,7 +9,7 @@ import (
 
 // call runs a def in a scope of its own.
 func (m *Machine) call(e *program.Call) program.Value {
-	m.step(e.Pos)
+	m.round(e.Pos)
 	if m.depth++; m.depth > MaxDepth {
 		fail(e.Pos, "%s calls itself more than %d deep", e.Def.Name, MaxDepth)
 	}
@@ -89,7 +89,7 @@ func (m *Machine) absent(e *program.Call) program.Value {
 // after is the value that an expression would have after the block, which runs on a copy of the memory.
 func (m *Machine) after(e *program.After) program.Value {
 	m.reads(e.Pos, said(e))
-	m.step(e.Pos)
+	m.round(e.Pos)
 	if m.depth++; m.depth > MaxDepth {
 		fail(e.Pos, "after is nested more than %d deep", MaxDepth)
 	}
@@ -97,11 +97,11 @@ func (m *Machine) after(e *program.After) program.Value {
 	would := m.fork()
 	would.push(frame{stmts: e.Body})
 	stop := would.runOn()
-	m.steps = would.steps
+	m.fuel = would.fuel
 	if stop != nil {
 		fail(stop.Span(), "no decision, chance or end can come inside after")
 	}
 	v := would.eval(e.E)
-	m.steps = would.steps
+	m.fuel = would.fuel
 	return v
 }

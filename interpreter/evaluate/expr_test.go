@@ -108,6 +108,11 @@ func TestSteppingAndSliding(t *testing.T) {
 	slide := func(from, dirs string, over, onto, most program.Expr) program.Expr {
 		return &program.Slide{Ex: at(program.TSet(b.Board), "slide"), From: b.cell(from), Dirs: b.dirs(dirs), Over: over, Onto: onto, Most: most}
 	}
+	far := func(least, most int) program.Expr {
+		e := slide("a2", "east", b.empty(), nil, number(most)).(*program.Slide)
+		e.Least = number(least)
+		return e
+	}
 	set := program.TSet(b.Board)
 	stones := b.place("rock", "", "c4 e1")
 	b.check(t, []example{
@@ -115,6 +120,8 @@ func TestSteppingAndSliding(t *testing.T) {
 		{"slide stops before what stands there", slide("c2", "north east", b.empty(), nil, nil), "d2 e2 c3"},
 		{"slide onto what stands there", slide("c2", "north", b.empty(), b.all(), nil), "c3 c4"},
 		{"at most", slide("c2", "east", b.empty(), nil, number(1)), "d2"},
+		{"at least", far(2, 3), "c2 d2"},
+		{"at least what is more than at most", far(4, 3), ""},
 		{"passing what can't be stopped on", slide("a1", "north", b.empty(), b.cells("a4 a5"), nil), "a4 a5"},
 		{"from nothing", slide("nothing", "north", b.empty(), nil, nil), ""},
 		{"run", &program.Run{Ex: at(set, ""), From: b.cell("b1"), Dir: b.dirs("north"), Within: b.cells("b1 b2 b4")}, "b1 b2"},

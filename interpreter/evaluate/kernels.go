@@ -35,7 +35,7 @@ func (m *Machine) stepped(e *program.Step) set {
 // way leads round, it ends before it comes to its start or to a place for the second time.
 func (m *Machine) slide(e *program.Slide) set {
 	from, dirs := m.set(e.From), m.displacements(e.Dirs)
-	over, most := m.set(e.Over), math.MaxInt
+	over, least, most := m.set(e.Over), 1, math.MaxInt
 	onto := over
 	if e.Onto != nil {
 		onto = m.set(e.Onto)
@@ -43,11 +43,14 @@ func (m *Machine) slide(e *program.Slide) set {
 	if e.Most != nil {
 		most = m.number(e.Most)
 	}
+	if e.Least != nil {
+		least = max(1, m.number(e.Least))
+	}
 	out := none(e.T.Space)
 	for _, start := range from.elements() {
 		for _, d := range dirs {
-			for _, t := range way(e.T.Space, start, d, over, most) {
-				if onto.has(t) {
+			for i, t := range way(e.T.Space, start, d, over, most) {
+				if i+1 >= least && onto.has(t) {
 					out.add(t)
 				}
 			}

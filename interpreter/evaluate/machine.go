@@ -9,10 +9,13 @@ import (
 	"brik/dsl/source"
 )
 
-// Limits of one run, that is of everything between two decisions: steps are calls, turns of loops, and elements looked at one by one.
+// Limits of one run, that is of everything between two decisions: rounds are calls and turns of loops; elements looked at
+// one by one are counted too, as a 64th of a round each. Depth is that of calls in calls.
 const (
-	MaxSteps = 20_000_000
-	MaxDepth = 5_000
+	MaxRounds = 1 << 20
+	MaxDepth  = 4_000
+
+	roundCost = 64
 )
 
 // Hooks answers what a memory alone can't: what was before, and what would be legal.
@@ -31,14 +34,14 @@ type Machine struct {
 
 	frames   []frame
 	scopes   []scope // one for each action that runs, and the flow's own
-	steps    int     // left before the run is stopped
+	fuel     int     // left before the run is stopped
 	depth    int     // of calls of defs
 	constant bool    // nothing of the state may be read
 }
 
 // New makes a machine that has nothing to run. It works on words, and doesn't copy them.
 func New(p *program.Program, words []uint64, hooks Hooks) *Machine {
-	return &Machine{Program: p, Words: words, Hooks: hooks, scopes: []scope{nil}, steps: MaxSteps}
+	return &Machine{Program: p, Words: words, Hooks: hooks, scopes: []scope{nil}, fuel: MaxRounds * roundCost}
 }
 
 // Clone gives an independent copy.
@@ -50,7 +53,7 @@ func (m *Machine) Clone() *Machine {
 
 // CopyFrom makes this machine equal to another.
 func (m *Machine) CopyFrom(o *Machine) {
-	m.Program, m.Hooks, m.steps, m.depth, m.constant = o.Program, o.Hooks, o.steps, o.depth, o.constant
+	m.Program, m.Hooks, m.fuel, m.depth, m.constant = o.Program, o.Hooks, o.fuel, o.depth, o.constant
 	m.Words = append(m.Words[:0], o.Words...)
 	m.frames = append(m.frames[:0], o.frames...)
 	m.scopes = m.scopes[:0]
@@ -62,19 +65,22 @@ func (m *Machine) CopyFrom(o *Machine) {
 // fork gives a machine that sees the same locals and an own copy of the memory, with nothing to run.
 func (m *Machine) fork() *Machine {
 	return &Machine{
-		Program: m.Program, Hooks: m.Hooks, steps: m.steps, depth: m.depth,
+		Program: m.Program, Hooks: m.Hooks, fuel: m.fuel, depth: m.depth,
 		Words:  append([]uint64(nil), m.Words...),
 		scopes: []scope{append(scope(nil), *m.scope()...)},
 	}
 }
 
-// Refuel starts a new run: the limit of steps counts from here.
-func (m *Machine) Refuel() { m.steps = MaxSteps }
+// Refuel starts a new run: the limit counts from here.
+func (m *Machine) Refuel() { m.fuel = MaxRounds * roundCost }
 
-// step spends one step.
-func (m *Machine) step(at source.Span) {
-	if m.steps--; m.steps < 0 {
-		fail(at, "this runs for ever: it was stopped after %d steps", MaxSteps)
+// round spends a round, look an element's share of one.
+func (m *Machine) round(at source.Span) { m.burn(at, roundCost) }
+func (m *Machine) look(at source.Span)  { m.burn(at, 1) }
+
+func (m *Machine) burn(at source.Span, n int) {
+	if m.fuel -= n; m.fuel < 0 {
+		fail(at, "this runs for ever: it was stopped after %d rounds", MaxRounds)
 	}
 }
 

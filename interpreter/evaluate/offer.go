@@ -21,7 +21,7 @@ func (m *Machine) offer(a *program.Alternative, binders []*program.Binder, args 
 	}
 	b := binders[0]
 	for _, c := range m.candidates(b) {
-		m.step(b.Span)
+		m.look(b.Span)
 		m.bind(b.Local, c.value)
 		if !m.offer(a, binders[1:], append(args, c.arg), append(values, c.value), f) {
 			return false

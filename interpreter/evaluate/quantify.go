@@ -14,7 +14,7 @@ func (m *Machine) each(binders []*program.Binder, where program.Expr, f func() b
 	}
 	b := binders[0]
 	for _, c := range m.candidates(b) {
-		m.step(b.Span)
+		m.look(b.Span)
 		m.bind(b.Local, c.value)
 		if !m.each(binders[1:], where, f) {
 			return false
@@ -122,7 +122,7 @@ func (m *Machine) eachIt(it *program.Local, from program.Expr, s set, f func(at 
 	n := len(*m.scope())
 	defer m.forget(n)
 	for _, at := range s.elements() {
-		m.step(from.Span())
+		m.look(from.Span())
 		m.bind(it, m.bound(&program.Binder{Local: it, Set: from}, at))
 		f(at)
 	}

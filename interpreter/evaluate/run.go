@@ -97,7 +97,7 @@ func (m *Machine) again(loop *program.Loop, f *frame) bool {
 }
 
 func (m *Machine) restart(f *frame) {
-	m.step(f.owner.Span())
+	m.round(f.owner.Span())
 	m.forget(f.base)
 	f.pc = 0
 }
@@ -201,7 +201,7 @@ func from(rows []row, start int) []row {
 
 // action runs an action in a scope of its own.
 func (m *Machine) action(s *program.Do) {
-	m.step(s.Pos)
+	m.round(s.Pos)
 	if len(m.scopes) > MaxDepth {
 		fail(s.Pos, "%s calls itself more than %d deep", s.Action.Name, MaxDepth)
 	}

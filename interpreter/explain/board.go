@@ -103,17 +103,30 @@ func (a *asker) notSlid(e *program.Slide, start, x int) []Reason {
 			return a.blocked(e, start, at, x)
 		}
 	}
-	if e.Most != nil {
-		most, err := a.m.Eval(e.Most)
-		if steps := len(between) + 1; err == nil && steps > most.N {
-			return because(value, e.Most.Span(), "%s to %s is %d steps, and at most %d are allowed", s.Element(start), s.Element(x), steps, most.N)
-		}
+	if reasons := a.wrongDistance(e, start, x, len(between)+1); reasons != nil {
+		return reasons
 	}
 	onto := e.Onto
 	if onto == nil {
 		onto = e.Over
 	}
 	return a.notIn(onto, x)
+}
+
+// wrongDistance is for slides whose number of steps is bounded.
+func (a *asker) wrongDistance(e *program.Slide, start, x, steps int) []Reason {
+	from, to := e.T.Space.Element(start), e.T.Space.Element(x)
+	if e.Most != nil {
+		if most, err := a.m.Eval(e.Most); err == nil && steps > most.N {
+			return because(value, e.Most.Span(), "%s to %s is %d steps, and at most %d are allowed", from, to, steps, most.N)
+		}
+	}
+	if e.Least != nil {
+		if least, err := a.m.Eval(e.Least); err == nil && steps < least.N {
+			return because(value, e.Least.Span(), "%s to %s is %d steps, and at least %d are needed", from, to, steps, least.N)
+		}
+	}
+	return nil
 }
 
 // shortest finds the fewest places between two on a straight way in one of the directions.
@@ -135,7 +148,7 @@ func shortest(s *space.Space, start, x int, dirs []space.Displacement) (between 
 func (a *asker) notStraight(e *program.Slide, start, x int) []Reason {
 	from, to := e.T.Space.Element(start), e.T.Space.Element(x)
 	if start == x {
-		return because(shape, e.Pos, "%s to %s is no way at all", from, to)
+		return because(shape, e.Pos, "%s and %s are the same", from, to)
 	}
 	for _, name := range e.T.Space.GroupNames() {
 		dirs, _ := e.T.Space.Group(name)

@@ -3,6 +3,7 @@ package reference
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"brik/dsl/program"
@@ -238,14 +239,38 @@ func (s *State) begun(r reading) (out []explain.Reason) {
 func (r *reading) complaint(text string) string {
 	rest := text[r.done:]
 	switch {
+	case text == "":
+		return "a move is due"
 	case rest == "":
-		return fmt.Sprintf("after %q %s is due", text, r.wanted)
-	case r.wanted == "nothing more":
+		return fmt.Sprintf("after %q %s is due", text, r.due())
+	case r.wanted == nil:
 		return fmt.Sprintf("%q is too much after %q", rest, text[:r.done])
-	case r.done == 0:
-		return fmt.Sprintf("%q doesn't begin with %s", text, r.wanted)
+	case r.wanted.E == nil:
+		return fmt.Sprintf("%q is not %s", rest, r.due())
+	case r.wanted.E.Type().Kind == program.Set:
+		return fmt.Sprintf("there is no %q in %s", firstWord(rest), r.wanted.E.Type().Space.Name)
 	}
-	return fmt.Sprintf("%q is not %s", rest, r.wanted)
+	return fmt.Sprintf("%q is no number", firstWord(rest))
+}
+
+// due says what could follow.
+func (r *reading) due() string {
+	if r.wanted.E == nil {
+		return strconv.Quote(r.wanted.Literal)
+	}
+	if t := r.wanted.E.Type(); t.Kind == program.Set {
+		return "a name of " + t.Space.Name
+	}
+	return "a number"
+}
+
+// firstWord is the beginning of a text up to what can't be in a name.
+func firstWord(text string) string {
+	end := strings.IndexFunc(text, func(c rune) bool { return c <= ' ' || strings.ContainsRune("-+/:,", c) })
+	if end <= 0 {
+		return text
+	}
+	return text[:end]
 }
 
 // example shows what a move looks like.

@@ -15,7 +15,7 @@ type reading struct {
 	values map[*program.Local]program.Value // of binders that the text names
 	whole  bool                             // the text is all of the move
 	done   int                              // bytes of the text that could be read
-	wanted string                           // what was due there
+	wanted *program.TextPart                // what was due there; nil: nothing more
 }
 
 // read finds the ways in which a text can be a move of an alternative, in the ruleset's own words or another language's;
@@ -46,7 +46,7 @@ func (r *reader) template(t program.Template, at int, values map[*program.Local]
 		if at == len(r.text) {
 			r.found = append(r.found, reading{alt: r.alt, values: values, whole: true, done: at})
 		} else {
-			r.stuck(at, values, "nothing more")
+			r.stuck(at, values, nil)
 		}
 		return
 	}
@@ -55,11 +55,11 @@ func (r *reader) template(t program.Template, at int, values map[*program.Local]
 		if strings.HasPrefix(rest, part.Literal) {
 			r.template(t[1:], at+len(part.Literal), values)
 		} else {
-			r.stuck(at, values, strconv.Quote(part.Literal))
+			r.stuck(at, values, &part)
 		}
 		return
 	}
-	r.stuck(at, values, "a name of "+kindOf(part.E.Type()))
+	r.stuck(at, values, &part)
 	local, _ := part.E.(*program.LocalRef)
 	for _, w := range r.game.words(part.E.Type(), rest) {
 		bound := values
@@ -71,7 +71,7 @@ func (r *reader) template(t program.Template, at int, values map[*program.Local]
 }
 
 // stuck notes how far a reading came.
-func (r *reader) stuck(at int, values map[*program.Local]program.Value, wanted string) {
+func (r *reader) stuck(at int, values map[*program.Local]program.Value, wanted *program.TextPart) {
 	if r.best.alt == nil || at > r.best.done {
 		r.best = reading{alt: r.alt, values: values, done: at, wanted: wanted}
 	}
@@ -83,14 +83,6 @@ func with(values map[*program.Local]program.Value, l *program.Local, v program.V
 		out[k] = v
 	}
 	return out
-}
-
-// kindOf says what names are expected.
-func kindOf(t program.Type) string {
-	if t.Kind == program.Set {
-		return t.Space.Name
-	}
-	return "a number"
 }
 
 // meaning is a value that the beginning of a text can mean.
