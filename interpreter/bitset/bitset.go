@@ -22,6 +22,11 @@ func (x Two) AndNot(y Two) Two { return Two{x.A &^ y.A, x.B &^ y.B} }
 func (x Two) Empty() bool      { return x.A|x.B == 0 }
 func (x Two) Len() int         { return bits.OnesCount64(x.A) + bits.OnesCount64(x.B) }
 
+// AtMostOne tells that the set has one element or none.
+func (x Two) AtMostOne() bool {
+	return x.A&(x.A-1)|x.B&(x.B-1) == 0 && (x.A == 0 || x.B == 0)
+}
+
 // First is the lowest element of a set that isn't empty.
 func (x Two) First() int {
 	if x.A != 0 {

@@ -176,8 +176,12 @@ func TestFillFindsEveryTargetAndItsOneSource(t *testing.T) {
 			got[0], got[1] = y.A, y.B
 		}
 		same(t, "fill", got, want)
+		free := bitset.Two{A: over[0]}
+		if len(over) > 1 {
+			free.B = over[1]
+		}
 		for x, e := range source {
-			if s := bitset.Back(back, x, over); s != e {
+			if s := back.FirstNot(x, free); s != e {
 				t.Fatalf("target %d comes from %d, not %d", x, e, s)
 			}
 		}

@@ -8,7 +8,11 @@ type Hood struct {
 	// Around has each element's neighbours, Words words an element.
 	Around []uint64
 	Words  int
+	// pairs has for each element the places one and two steps on, in the directions that lead so far.
+	pairs [][]twoSteps
 }
+
+type twoSteps struct{ first, second uint8 }
 
 // NewHood makes the neighbourhood of shifts over one space of n elements.
 func NewHood(n int, shifts []*Shift) *Hood {
@@ -21,7 +25,23 @@ func NewHood(n int, shifts []*Shift) *Hood {
 			}
 		}
 	}
+	if n <= 128 {
+		h.pairs = make([][]twoSteps, n)
+		for e := range h.pairs {
+			h.pairs[e] = pairsFrom(e, shifts)
+		}
+	}
 	return h
+}
+
+func pairsFrom(e int, shifts []*Shift) []twoSteps {
+	var ps []twoSteps
+	for _, s := range shifts {
+		if x := s.To[e]; x >= 0 && s.To[x] >= 0 {
+			ps = append(ps, twoSteps{uint8(x), uint8(s.To[x])})
+		}
+	}
+	return ps
 }
 
 // One steps a set of one word.
@@ -72,6 +92,37 @@ func (h *Hood) Into(dst, src, scratch []uint64) {
 			dst[i] |= scratch[i]
 		}
 	}
+}
+
+// TwoSteps1 goes from one element two steps straight on in every direction: near are the first places that lie in the
+// set near and behind which lies the set far, beyond those second places. Sets of one word; no element: nothing.
+func (h *Hood) TwoSteps1(e, near, far uint64) (between, beyond uint64) {
+	if e >= uint64(len(h.pairs)) || h.Around[e]&near == 0 {
+		return 0, 0
+	}
+	for _, p := range h.pairs[e] {
+		x, y := uint64(1)<<(p.first&63), uint64(1)<<(p.second&63)
+		if near&x != 0 && far&y != 0 {
+			between |= x
+			beyond |= y
+		}
+	}
+	return between, beyond
+}
+
+// TwoSteps2 is TwoSteps1 for sets of two words.
+func (h *Hood) TwoSteps2(e uint64, near, far Two) (between, beyond Two) {
+	if e >= uint64(len(h.pairs)) || h.Around[2*e]&near.A|h.Around[2*e+1]&near.B == 0 {
+		return Two{}, Two{}
+	}
+	n, f := [2]uint64{near.A, near.B}, [2]uint64{far.A, far.B}
+	for _, p := range h.pairs[e] {
+		if n[p.first>>6&1]>>(p.first&63)&1 != 0 && f[p.second>>6&1]>>(p.second&63)&1 != 0 {
+			between = between.Or(Bit(int(p.first)))
+			beyond = beyond.Or(Bit(int(p.second)))
+		}
+	}
+	return between, beyond
 }
 
 // ReachOne is the flood from x inside within, for one word.

@@ -82,13 +82,19 @@ func (s *Shift) Two(x Two) Two {
 
 // shiftTwo shifts by less than 128 either way.
 func shiftTwo(x Two, by int) Two {
+	k := uint(by) & 63
 	switch {
+	case by >= 64:
+		return Two{B: x.A << k}
 	case by > 0:
-		return up(x, by)
-	case by < 0:
-		return down(x, -by)
+		return Two{A: x.A << k, B: x.B<<k | x.A>>((64-k)&63)}
+	case by == 0:
+		return x
+	case by > -64:
+		k = uint(-by) & 63
+		return Two{A: x.A>>k | x.B<<((64-k)&63), B: x.B >> k}
 	}
-	return x
+	return Two{A: x.B >> (uint(-by) & 63)}
 }
 
 // Into moves a set of any width: dst = src moved. They must not overlap.

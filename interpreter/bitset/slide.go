@@ -16,6 +16,11 @@ type Ray struct {
 	order int      // +1 rising, -1 falling, 0 walk
 	reach int      // the longest way ahead of any element, in steps
 	ray   []uint64 // by element, the words of all elements ahead
+
+	// For fills; see prepare.
+	amount, doublings int
+	leave, enter      Two
+	far               bool
 }
 
 // NewRay makes the rays of a shift over n elements.
@@ -33,6 +38,7 @@ func NewRay(n int, s *Shift) *Ray {
 		}
 		r.reach = max(r.reach, Len(ahead))
 	}
+	r.prepare(n)
 	return r
 }
 
@@ -142,90 +148,104 @@ func (s *Slider) Into(dst []uint64, e int, over, onto []uint64, most int) {
 
 // FillTwo is the union of the slides of all of set along one direction: squares before the last in over, the last
 // anywhere. Every target then has exactly one source, if set and over are disjoint: the first square on the way back
-// that isn't in over (parallel prefix after Kogge and Stone 1973, on boards by Kannan 2007).
+// that isn't in over (parallel prefix after Kogge and Stone 1973, on boards by Kannan 2007). Written with single words:
+// the compiler keeps them in registers.
 func (d *Ray) FillTwo(set, over Two) Two {
-	t := d.Shift.terms
-	if len(t) == 0 {
-		return Two{}
+	k, a, b := uint(d.amount), set.A, set.B
+	p, q := over.A&d.enter.A, over.B&d.enter.B // squares that can be entered and passed
+	switch {
+	case d.far:
+		return d.fillFar(set, over)
+	case d.order > 0:
+		for range d.doublings {
+			i := (64 - k) & 63
+			a, b = a|p&(a<<(k&63)), b|q&(b<<(k&63)|a>>i)
+			p, q = p&(p<<(k&63)), q&(q<<(k&63)|p>>i)
+			k *= 2
+		}
+		a, b, k = a&d.leave.A, b&d.leave.B, uint(d.amount)
+		return Two{a << (k & 63), b<<(k&63) | a>>((64-k)&63)}
 	}
-	k, m := t[0].amount, Two{t[0].mask[0], t[0].mask[1]}
-	if k > 0 {
-		return fillUp(set, over.And(up(m, k)), m, k, d.reach)
-	}
-	return fillDown(set, over.And(down(m, -k)), m, -k, d.reach)
-}
-
-// fillUp fills towards higher elements: p are the squares that can be entered and passed, m those that can be left.
-func fillUp(set, p, m Two, k, reach int) Two {
-	first := k
-	for n := reach; n > 1; n = (n + 1) / 2 {
-		set = set.Or(p.And(up(set, k)))
-		p = p.And(up(p, k))
+	for range d.doublings {
+		i := (64 - k) & 63
+		a, b = a|p&(a>>(k&63)|b<<i), b|q&(b>>(k&63))
+		p, q = p&(p>>(k&63)|q<<i), q&(q>>(k&63))
 		k *= 2
 	}
-	return up(set.And(m), first)
+	a, b, k = a&d.leave.A, b&d.leave.B, uint(d.amount)
+	return Two{a>>(k&63) | b<<((64-k)&63), b >> (k & 63)}
 }
 
-// fillDown fills towards lower elements.
-func fillDown(set, p, m Two, k, reach int) Two {
-	first := k
-	for n := reach; n > 1; n = (n + 1) / 2 {
-		set = set.Or(p.And(down(set, k)))
-		p = p.And(down(p, k))
+// fillFar is FillTwo where a doubled step may pass a word.
+func (d *Ray) fillFar(set, over Two) Two {
+	k := d.amount * d.order
+	p := over.And(d.enter)
+	for range d.doublings {
+		set = set.Or(p.And(shiftTwo(set, k)))
+		p = p.And(shiftTwo(p, k))
 		k *= 2
 	}
-	return down(set.And(m), first)
-}
-
-// up shifts towards higher elements; by lies in 1..127.
-func up(x Two, by int) Two {
-	if by < 64 {
-		return Two{A: x.A << (uint(by) & 63), B: x.B<<(uint(by)&63) | x.A>>(uint(64-by)&63)}
-	}
-	return Two{B: x.A << (uint(by) & 63)}
-}
-
-// down shifts towards lower elements; by lies in 1..127.
-func down(x Two, by int) Two {
-	if by < 64 {
-		return Two{A: x.A>>(uint(by)&63) | x.B<<(uint(64-by)&63), B: x.B >> (uint(by) & 63)}
-	}
-	return Two{A: x.B >> (uint(by) & 63)}
+	return shiftTwo(set.And(d.leave), d.amount*d.order)
 }
 
 // FillOne is FillTwo for one word.
 func (d *Ray) FillOne(set, over uint64) uint64 {
-	t := d.Shift.terms
-	if len(t) == 0 {
-		return 0
+	k := uint(d.amount)
+	p := over & d.enter.A
+	if d.order > 0 {
+		for range d.doublings {
+			set |= p & (set << (k & 63))
+			p &= p << (k & 63)
+			k *= 2
+		}
+		return (set & d.leave.A) << (uint(d.amount) & 63)
 	}
-	k, m := t[0].amount, t[0].mask[0]
-	p := over & shiftOne(m, k)
-	for n := d.reach; n > 1; n = (n + 1) / 2 {
-		set |= p & shiftOne(set, k)
-		p &= shiftOne(p, k)
+	for range d.doublings {
+		set |= p & (set >> (k & 63))
+		p &= p >> (k & 63)
 		k *= 2
 	}
-	return shiftOne(set&m, t[0].amount)
+	return (set & d.leave.A) >> (uint(d.amount) & 63)
 }
 
-func shiftOne(x uint64, by int) uint64 {
-	if by >= 0 {
-		return x << (uint(by) & 63)
+// prepare works out what fills need: how far a step goes, which squares can be left and entered by one, and how often
+// steps have to be doubled to reach the end.
+func (d *Ray) prepare(n int) {
+	if !d.Fillable() || n > 128 {
+		return
 	}
-	return x >> (uint(-by) & 63)
+	t := d.Shift.terms[0]
+	d.amount = t.amount * d.order
+	d.leave.A = t.mask[0]
+	if len(t.mask) > 1 {
+		d.leave.B = t.mask[1]
+	}
+	d.enter = shiftTwo(d.leave, t.amount)
+	for m := d.reach; m > 1; m = (m + 1) / 2 {
+		d.doublings++
+	}
+	d.far = d.amount<<max(0, d.doublings-1) >= 64
 }
 
 // Fillable tells whether FillOne and FillTwo hold for the ray: one shift term and no way round.
 func (d *Ray) Fillable() bool { return d.order != 0 && len(d.Shift.terms) == 1 }
 
-// Back is the first element from e against the ray's direction that isn't in over: the source of a target that FillOne or
-// FillTwo found. back is the opposite ray.
-func Back(back *Ray, e int, over []uint64) int {
-	for t := int(back.Shift.To[e]); t >= 0; t = int(back.Shift.To[t]) {
-		if !Has(over, t) {
-			return t
-		}
+// FirstNot is the first element from e on along the ray that isn't in over, or -1. Along the opposite of a fill's ray
+// it's the source of a target. over has up to two words.
+func (d *Ray) FirstNot(e int, over Two) int {
+	var h Two
+	if len(d.ray) == len(d.Shift.To) {
+		h.A = d.ray[e] &^ over.A
+	} else {
+		h = Two{d.ray[2*e], d.ray[2*e+1]}.AndNot(over)
 	}
-	return -1
+	switch {
+	case h.Empty():
+		return -1
+	case d.order > 0:
+		return h.First()
+	case h.B != 0:
+		return 127 - bits.LeadingZeros64(h.B)
+	}
+	return 63 - bits.LeadingZeros64(h.A)
 }

@@ -134,6 +134,11 @@ func (b *builder) notBetter(least bool, x, best uint16) ir.Instr {
 // quantified compiles sum, max, min and union; any and all go through their tests.
 func (b *builder) quantified(e *program.Quantified) operand {
 	w := words(e.T)
+	if e.Kind == "union" && !b.o.NoFuse {
+		if v, ok := b.twoSteps(e); ok {
+			return v
+		}
+	}
 	r := b.temp(w)
 	switch e.Kind {
 	case "union":

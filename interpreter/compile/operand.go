@@ -2,7 +2,6 @@ package compile
 
 import (
 	"fmt"
-	"math/bits"
 
 	"brik/dsl/program"
 	"brik/interpreter/ir"
@@ -130,13 +129,29 @@ func (b *builder) planesRegister(p planeSet) uint16 {
 	if p == 0 {
 		return b.setConstant(make([]uint64, b.board))
 	}
-	i := bits.TrailingZeros64(uint64(p))
-	r := operand{reg: b.code.Planes[i].Register}
-	for p &= p - 1; p != 0; p &= p - 1 {
-		i = bits.TrailingZeros64(uint64(p))
-		r = b.setOp(ir.Or1, r, operand{reg: b.code.Planes[i].Register}, b.board)
+	if rs := b.planeRegisters(p); len(rs) == 3 && b.board <= 2 {
+		return uint16(b.pure(ir.Instr{Op: ir.OrThree1 + ir.Op(b.board-1), B: rs[0], C: rs[1], E: rs[2]}, b.board).reg)
+	}
+	var r operand
+	for i, reg := range b.planeRegisters(p) {
+		if i == 0 {
+			r.reg = int(reg)
+		} else {
+			r = b.setOp(ir.Or1, r, operand{reg: int(reg)}, b.board)
+		}
 	}
 	return uint16(r.reg)
+}
+
+// planeRegisters are where the planes of a set of planes stand.
+func (b *builder) planeRegisters(p planeSet) []uint16 {
+	var rs []uint16
+	for i, plane := range b.code.Planes {
+		if p>>i&1 != 0 {
+			rs = append(rs, uint16(plane.Register))
+		}
+	}
+	return rs
 }
 
 // value makes an operand of a constant.

@@ -30,6 +30,11 @@ func withinOf(op ir.Op, x, y planeSet) planeSet {
 }
 
 func (b *builder) computeSet(op ir.Op, x, y operand, w int) operand {
+	if op == ir.AndNot1 && y.planes != 0 && w <= 2 && !b.o.NoFuse {
+		if rs := b.planeRegisters(y.planes); len(rs) == 2 || len(rs) == 3 {
+			return b.pure(ir.Instr{Op: ir.AndNotThree1 + ir.Op(w-1), B: b.use(x), C: rs[0], D: rs[1], E: rs[len(rs)-1]}, w)
+		}
+	}
 	in := ir.Instr{Op: widths(op, w), B: b.use(x), C: b.use(y), E: uint16(w)}
 	if op != ir.AndNot1 && in.C < in.B {
 		in.B, in.C = in.C, in.B

@@ -81,6 +81,10 @@ const (
 	AndNot1
 	AndNot2
 	AndNotN
+	OrThree1 // A = B | C | E
+	OrThree2
+	AndNotThree1 // A = B &^ (C | D | E)
+	AndNotThree2
 	Count1 // A = size of B
 	Count2
 	CountN
@@ -101,9 +105,13 @@ const (
 	Step1      // A = Hoods[D] on set B
 	Step2
 	StepN
-	StepBy  // A = Wheels[D]: one step from element B in direction C (an element of the directions)
-	StepByN // A = Wheels[D]: set B shifted in direction C; E words
-	Slide1  // A = Sliders[D] from element B over set C onto set E
+	StepBy   // A = Wheels[D]: one step from element B in direction C (an element of the directions)
+	StepByN  // A = Wheels[D]: set B shifted in direction C; E words
+	Between1 // A = neighbours of element B by Hoods[D] in set C behind which, straight on, lies set E
+	Between2
+	Beyond1 // A = what lies in set E straight behind the neighbours of element B by Hoods[D] in set C
+	Beyond2
+	Slide1 // A = Sliders[D] from element B over set C onto set E
 	Slide2
 	SlideN    // … width in Sliders
 	SlideMost // as SlideN, at most so many steps as register I says

@@ -88,21 +88,21 @@ func (v *vm) emitSlide2(in *ir.Instr) {
 	g.sorted = g.sorted && alt.Sorted
 }
 
-// emitFill1 adds a group for each direction, all movers at once; where movers may stand on squares that can be passed
-// it falls back to one by one.
+// emitFill1 adds a group for each direction, all movers at once. One mover alone is done faster by itself, and where movers
+// may stand on squares that can be passed a target wouldn't tell its mover.
 func (v *vm) emitFill1(in *ir.Instr) {
 	g, f := v.gens[v.depth], v.f
 	set, over, onto := f[in.B], f[in.C], f[in.E]
-	if set&over != 0 {
+	if set&(set-1) == 0 || set&over != 0 {
 		v.emitSlide1(in)
 		return
 	}
 	slider := v.code.Sliders[in.D]
-	g.fills = append(g.fills, fill{slider: slider, over: [2]uint64{over}})
+	g.fills = append(g.fills, fill{slider: slider, over: bitset.Two{A: over}})
 	for d, ray := range slider.Dirs {
-		if t := ray.FillOne(set, over) & onto; t != 0 {
-			p := g.addOne(in.A, t)
-			p.b, p.dir, p.outer[0] = 0, int16(d), int16(len(g.fills)-1)
+		t := ray.FillOne(set, over) & onto
+		if t != 0 {
+			g.addFill(in.A, d, bitset.Two{A: t}, bits.OnesCount64(t))
 		}
 	}
 }
@@ -111,16 +111,18 @@ func (v *vm) emitFill1(in *ir.Instr) {
 func (v *vm) emitFill2(in *ir.Instr) {
 	g, f := v.gens[v.depth], v.f
 	set, over, onto := two(f, in.B), two(f, in.C), two(f, in.E)
-	if !set.And(over).Empty() {
+	if set.AtMostOne() || set.A&over.A|set.B&over.B != 0 {
 		v.emitSlide2(in)
 		return
 	}
 	slider := v.code.Sliders[in.D]
-	g.fills = append(g.fills, fill{slider: slider, over: [2]uint64{over.A, over.B}})
+	g.fills = append(g.fills, fill{slider: slider, over: over})
 	for d, ray := range slider.Dirs {
-		if t := ray.FillTwo(set, over).And(onto); !t.Empty() {
-			p := g.addTwo(in.A, t)
-			p.dir, p.outer[0] = int16(d), int16(len(g.fills)-1)
+		t := ray.FillTwo(set, over)
+		t.A &= onto.A
+		t.B &= onto.B
+		if n := bits.OnesCount64(t.A) + bits.OnesCount64(t.B); n != 0 {
+			g.addFill(in.A, d, t, n)
 		}
 	}
 }

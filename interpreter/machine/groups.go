@@ -21,7 +21,7 @@ type group struct {
 // fill is what groups of a whole-set slide share.
 type fill struct {
 	slider *bitset.Slider
-	over   [2]uint64
+	over   bitset.Two
 }
 
 // groups is a filled generator.
@@ -44,7 +44,7 @@ func (g *groups) reset(site int) {
 // add gives the next group to be filled.
 func (g *groups) add(alt uint16) *group {
 	if g.n == len(g.list) {
-		g.list = append(g.list, make([]group, len(g.list))...)
+		g.grow()
 	}
 	p := &g.list[g.n]
 	g.n++
@@ -76,6 +76,19 @@ func (g *groups) addWide(alt uint16, x []uint64) *group {
 	g.total += int(p.count)
 	return p
 }
+
+// addFill adds the targets of the last fill in one of its directions.
+func (g *groups) addFill(alt uint16, dir int, t bitset.Two, n int) {
+	if g.n == len(g.list) {
+		g.grow()
+	}
+	p := &g.list[g.n]
+	g.n++
+	p.a, p.b, p.count, p.alt, p.dir, p.outer[0] = t.A, t.B, int32(n), alt, int16(dir), int16(len(g.fills)-1)
+	g.total += n
+}
+
+func (g *groups) grow() { g.list = append(g.list, make([]group, len(g.list))...) }
 
 // order brings the groups into canonical order where the generator didn't: by alternative, then by outer binders.
 func (g *groups) order(site *ir.Site) {
@@ -142,7 +155,7 @@ func (g *groups) drop(p *group, e, words int) {
 // mover finds the source of a target of a fill.
 func (g *groups) mover(p *group, target int) int {
 	f := &g.fills[p.outer[0]]
-	return bitset.Back(f.slider.Back[p.dir], target, f.over[:f.slider.Words])
+	return f.slider.Back[p.dir].FirstNot(target, f.over)
 }
 
 // move writes out the alternative of rank k of a group.

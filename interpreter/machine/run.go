@@ -215,6 +215,14 @@ func (v *vm) run(pc int) stop {
 			for i := range x {
 				x[i] = y[i] &^ z[i]
 			}
+		case ir.OrThree1:
+			f[in.A] = f[in.B] | f[in.C] | f[in.E]
+		case ir.OrThree2:
+			f[in.A], f[in.A+1] = f[in.B]|f[in.C]|f[in.E], f[in.B+1]|f[in.C+1]|f[in.E+1]
+		case ir.AndNotThree1:
+			f[in.A] = f[in.B] &^ (f[in.C] | f[in.D] | f[in.E])
+		case ir.AndNotThree2:
+			f[in.A], f[in.A+1] = f[in.B]&^(f[in.C]|f[in.D]|f[in.E]), f[in.B+1]&^(f[in.C+1]|f[in.D+1]|f[in.E+1])
 		case ir.Count1:
 			f[in.A] = uint64(bits.OnesCount64(f[in.B]))
 		case ir.Count2:
@@ -259,6 +267,16 @@ func (v *vm) run(pc int) stop {
 			if e>>6 >= uint64(in.E) || f[in.C+uint16(e>>6)]>>(e&63)&1 == 0 {
 				pc = int(in.I)
 			}
+		case ir.Between1:
+			f[in.A], _ = v.code.Hoods[in.D].TwoSteps1(f[in.B], f[in.C], f[in.E])
+		case ir.Between2:
+			x, _ := v.code.Hoods[in.D].TwoSteps2(f[in.B], two(f, in.C), two(f, in.E))
+			put(f, in.A, x)
+		case ir.Beyond1:
+			_, f[in.A] = v.code.Hoods[in.D].TwoSteps1(f[in.B], f[in.C], f[in.E])
+		case ir.Beyond2:
+			_, x := v.code.Hoods[in.D].TwoSteps2(f[in.B], two(f, in.C), two(f, in.E))
+			put(f, in.A, x)
 		case ir.Step1:
 			f[in.A] = v.code.Hoods[in.D].One(f[in.B])
 		case ir.Step2:
