@@ -2,48 +2,48 @@ package check
 
 import "brik/dsl/report"
 
-// The codes of what this package reports; dsl/report/codes_check.go explains them.
+// The codes of what this package reports; the registry in dsl/report explains them.
 const (
-	unknownName    report.Code = "B0301"
-	declaredTwice  report.Code = "B0302"
-	importNotFound report.Code = "B0303"
-	circularImport report.Code = "B0304"
-	wrongImport    report.Code = "B0305"
-	wrongUse       report.Code = "B0306"
-	unused         report.Code = "B0307"
-	unknownText    report.Code = "B0308"
+	unknownName    = report.UnknownName
+	declaredTwice  = report.DeclaredTwice
+	importNotFound = report.ImportNotFound
+	circularImport = report.CircularImport
+	wrongImport    = report.WrongImport
+	wrongUse       = report.WrongUse
+	unused         = report.Unused
+	unknownText    = report.UnknownText
 
-	wrongKind     report.Code = "B0401"
-	wrongSpace    report.Code = "B0402"
-	notOne        report.Code = "B0403"
-	wrongArgs     report.Code = "B0404"
-	outOfRange    report.Code = "B0405"
-	notConstant   report.Code = "B0406"
-	endlessResult report.Code = "B0407"
+	wrongKind     = report.WrongKind
+	wrongSpace    = report.WrongSpace
+	notOne        = report.NotOne
+	wrongArgs     = report.WrongArgs
+	outOfRange    = report.OutOfRange
+	notConstant   = report.NotConstant
+	endlessResult = report.EndlessResult
 
-	missing        report.Code = "B0501"
-	wrongOption    report.Code = "B0502"
-	wrongPlayers   report.Code = "B0503"
-	wrongPicture   report.Code = "B0504"
-	wrongBoard     report.Code = "B0505"
-	wrongPiece     report.Code = "B0506"
-	replaceNothing report.Code = "B0507"
-	wrongReplace   report.Code = "B0508"
-	misplaced      report.Code = "B0509"
-	circular       report.Code = "B0510"
-	wrongTable     report.Code = "B0511"
+	missing        = report.Missing
+	wrongOption    = report.WrongOption
+	wrongPlayers   = report.WrongPlayers
+	wrongPicture   = report.WrongPicture
+	wrongBoard     = report.WrongBoard
+	wrongPiece     = report.WrongPiece
+	replaceNothing = report.ReplaceNothing
+	wrongReplace   = report.WrongReplace
+	misplaced      = report.WrongPlace
+	circular       = report.MadeOfItself
+	wrongTable     = report.WrongTable
 
-	noEndTurn     report.Code = "B0601"
-	noChance      report.Code = "B0602"
-	noDecision    report.Code = "B0603"
-	decidingLoop  report.Code = "B0604"
-	unreachable   report.Code = "B0605"
-	sameText      report.Code = "B0606"
-	wrongWord     report.Code = "B0607"
-	canInForbid   report.Code = "B0608"
-	notAssignable report.Code = "B0609"
-	wrongTest     report.Code = "B0610"
+	noEndTurn     = report.NoEndTurn
+	noChance      = report.NoChance
+	noDecision    = report.NoDecision
+	decidingLoop  = report.DecidingLoop
+	unreachable   = report.Unreachable
+	sameText      = report.SameText
+	wrongWord     = report.WrongWord
+	canInForbid   = report.CanInForbid
+	notAssignable = report.NotAssignable
+	wrongTest     = report.WrongTest
 
-	unsupported report.Code = "B0701"
-	tooLarge    report.Code = "B0702"
+	unsupported = report.Unsupported
+	tooLarge    = report.TooLarge
 )
