@@ -11,14 +11,16 @@ import (
 
 // gameFlags are the flags of all commands that run a game.
 type gameFlags struct {
-	set     []string
-	players int
-	engine  string
+	set      []string
+	players  int
+	position string
+	engine   string
 }
 
 func (f *gameFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringArrayVar(&f.set, "set", nil, "set an option of the ruleset, as `option=value`; may be repeated")
 	cmd.Flags().IntVar(&f.players, "players", 0, "number of players, where the ruleset allows several")
+	cmd.Flags().StringVar(&f.position, "position", "", "begin where a `FILE` says: as in a test, position \"\"\"…\"\"\" X to move, then given { … }")
 	cmd.Flags().StringVar(&f.engine, "engine", load.Compiled, "what runs the game: "+load.Compiled+" or "+load.Reference)
 	cmd.Flags().Lookup("engine").Hidden = true
 }
@@ -29,7 +31,11 @@ func (f *gameFlags) open(name string) (*load.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return load.Open(name, c, f.engine)
+	g, err := load.Open(name, c, f.engine)
+	if err == nil && f.position != "" {
+		err = g.BeginAt(f.position)
+	}
+	return g, err
 }
 
 func (f *gameFlags) config() (check.Config, error) {
