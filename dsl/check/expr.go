@@ -68,15 +68,30 @@ func (s scope) unary(e *syntax.Unary, at source.Span, w want) program.Expr {
 	case "the":
 		return s.the(s.anySet(s.expr(e.E, w)), at)
 	}
-	x := s.anySet(s.expr(e.E, want{}))
+	raw := s.expr(e.E, want{})
+	x := s.anySet(raw)
 	if isBad(x) {
 		return x
+	}
+	if s.isPlace(raw) && (e.Op == "is empty" || e.Op == "is not empty") {
+		vacant := s.relate("in", x, s.emptyPlaces(at), at)
+		if e.Op == "is empty" {
+			return vacant
+		}
+		return not(vacant, at)
 	}
 	exists := s.exists(x, at)
 	if e.Op == "exists" || e.Op == "is not empty" || e.Op == "is not nothing" {
 		return exists
 	}
 	return not(exists, at)
+}
+
+// isPlace tells that an expression names one place of the board. That it is empty then says that nothing stands there;
+// as a set it never is.
+func (s scope) isPlace(x program.Expr) bool {
+	k, ok := x.(*program.Const)
+	return ok && k.T.One && k.T.Space == s.p.Board && k.Value.N >= 0
 }
 
 func (s scope) exists(x program.Expr, at source.Span) program.Expr {
