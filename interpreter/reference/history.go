@@ -27,6 +27,9 @@ func (s *State) Repeats(m machine, n int) (int, error) {
 		return 0, err
 	}
 	marks := s.marks
+	if last := len(marks) - 1; s.looking && last >= 0 {
+		h, marks = marks[last], marks[:last]
+	}
 	if n >= 0 && n < len(marks) {
 		marks = marks[len(marks)-n:]
 	}

@@ -20,6 +20,8 @@ type State struct {
 	roll   *program.Roll   // the fall of chance
 	result game.Result
 
+	// looking tells that an expression is worked out from outside, while the game stands still.
+	looking bool
 	// pending tells that the last alternative's legality isn't settled before the end of the turn.
 	pending bool
 }
@@ -82,9 +84,12 @@ func (s *State) Hash() uint64 {
 	return h.Sum64()
 }
 
-// Eval gives the value of an expression in the state, as the running block sees it.
+// Eval gives the value of an expression in the state, as the running block sees it. The present position is then the one
+// that was marked last: at the end of the last turn.
 func (s *State) Eval(e program.Expr) (program.Value, error) {
 	s.run.Refuel()
+	s.looking = true
+	defer func() { s.looking = false }()
 	return s.run.Eval(e)
 }
 
