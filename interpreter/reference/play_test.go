@@ -217,6 +217,9 @@ func TestRepeatsCountsEqualPositions(t *testing.T) {
 	round := []string{"a1-a2", "c3-b3", "a2-a1", "b3-c3"}
 	play(t, s, round...)
 	equal(t, "second time", s.Phase(), game.Deciding)
+	if v, err := s.Eval(repeats); err != nil || v.N != 2 {
+		t.Errorf("asked from outside: %d, %v; the position of the last end of turn has come twice", v.N, err)
+	}
 	play(t, s, round[:3]...)
 	equal(t, "not yet", s.Phase(), game.Deciding)
 	play(t, s, round[3])

@@ -14,7 +14,7 @@ import (
 func (w *walk) result(s *program.TestResult) bool {
 	f := s.Result
 	if w.state.Phase() != game.Over {
-		w.fail(s.Span(), "the game isn't over", "", f.Span().Text(), "")
+		w.fail(s.Span(), "the game isn't over", "", f.Span().Text(), w.turn())
 		return true
 	}
 	r := w.state.Result()
@@ -22,14 +22,18 @@ func (w *walk) result(s *program.TestResult) bool {
 	if err != nil {
 		return w.broken(s.Span(), "this can't be worked out", err)
 	}
-	found := view.Result(knowledge.Look(w.test.Program, w.state, knowledge.Everyone), "")
 	switch {
 	case !fits:
-		w.fail(s.Span(), "the game ended otherwise", "", f.Span().Text(), found)
+		w.fail(s.Span(), "the game ended otherwise", "", f.Span().Text(), w.turn())
 	case f.Why != "" && f.Why != r.Why:
 		w.fail(s.Span(), "the game ended for another reason", "", f.Why, r.Why)
 	}
 	return true
+}
+
+// turn says who is to move, or how the game ended.
+func (w *walk) turn() string {
+	return view.Turn(knowledge.Look(w.test.Program, w.state, knowledge.Everyone), "")
 }
 
 // fits compares a result with what was said of it.
