@@ -207,3 +207,34 @@ draw when turns = 1
 `))
 	says(t, rolling, "on", "chance has to decide first", "")
 }
+
+// orders is a game in which not everything is offered at every time, and texts leave out what is chosen.
+const orders = `
+game "Orders"
+players white, black
+board grid(3, 3)
+piece man "M" "m" of each
+setup """
+m . .
+. . .
+M M .
+"""
+choice leap = s in mine, t in slide(s, orthogonal, over: theirs, onto: empty) & row(3) as "{s}x{t}" { move s to t }
+choice step1 = s in mine, t in step(s, orthogonal) & empty where s not in col(2) as "to {t}" { move s to t }
+turn { choose leap else choose step1 }
+draw when turns = 100
+`
+
+func TestMovesForAnotherTime(t *testing.T) {
+	s := start(t, written(t, orders))
+	says(t, s, "a1xc3", "a move like \"a1xc3\" is not offered now; a move reads like to a2", "s in mine")
+}
+
+func TestWhatATextLeavesOutIsTriedWithEveryValue(t *testing.T) {
+	s := start(t, written(t, orders))
+	if reasons := s.Why("to a2"); reasons != nil {
+		t.Errorf("a legal move: %v", reasons)
+	}
+	says(t, s, "to b2", "b1 is in col(2)", "col(2)")
+	says(t, s, "to a3", "a3 is not one step from a1 in orthogonal", "step(")
+}

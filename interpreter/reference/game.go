@@ -5,6 +5,7 @@ package reference
 
 import (
 	"fmt"
+	"slices"
 
 	"brik/dsl/program"
 	"brik/interpreter/evaluate"
@@ -14,7 +15,8 @@ import (
 // Game is a ruleset ready to be played. It doesn't change, and may be used by several goroutines.
 type Game struct {
 	program *program.Program
-	ids     map[program.Stmt]int // of statements, for hashes
+	ids     map[program.Stmt]int   // of statements, for hashes
+	alts    []*program.Alternative // of all decisions, each once
 }
 
 var (
@@ -80,6 +82,10 @@ func (g *Game) number(stmts []program.Stmt) {
 
 func (g *Game) numberChoice(c *program.Choice) {
 	for _, a := range c.Alts {
+		if slices.Contains(g.alts, a) {
+			continue
+		}
+		g.alts = append(g.alts, a)
 		g.number(a.Body)
 	}
 }
