@@ -67,3 +67,13 @@ func TestMistakesInAPosition(t *testing.T) {
 		}
 	}
 }
+
+func TestAPartOfTheBoardIsDrawnAtItsLowerLeftCorner(t *testing.T) {
+	steps, said := positioned(t, "position at c2 \"\"\"\nX O\n. X\n\"\"\" white to move\n")
+	if said != "" || len(steps) != 1 || len(steps[0].(*program.TestPosition).Place) != 2 {
+		t.Errorf("%v; %s", steps, said)
+	}
+	if _, said = positioned(t, "position at z2 \"\"\"\nX O\n\"\"\""); !strings.Contains(said, "there is no place \"z2\"") {
+		t.Error(said)
+	}
+}

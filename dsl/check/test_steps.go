@@ -39,7 +39,7 @@ func (s scope) testStep(step syntax.TestStmt, place int) program.TestStep {
 }
 
 func (s scope) testPosition(n *syntax.TestPosition, place int, at source.Span) program.TestStep {
-	p := &program.TestPosition{St: st(at), Place: s.picture(n, ""), ToMove: space.Nothing}
+	p := &program.TestPosition{St: st(at), Place: s.picture(n, n.At), ToMove: space.Nothing}
 	if place > 0 {
 		s.fail(wrongTest, at, "a position stands only at the beginning of a test", "", "begin another test")
 	}

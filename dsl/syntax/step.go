@@ -2,9 +2,11 @@ package syntax
 
 // Steps of a test.
 type (
+	// TestPosition is `position """…""" white to move`, or `position at i9 """…"""`.
 	TestPosition struct {
 		Node
-		Picture string  `parser:"'position' @Picture"`
+		At      string  `parser:"'position' ( 'at' @Ident )?"`
+		Picture string  `parser:"@Picture"`
 		ToMove  Postfix `parser:"( @@ 'to' 'move' )?"`
 	}
 	TestGiven struct {
