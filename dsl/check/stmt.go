@@ -48,7 +48,7 @@ func ends(st syntax.Stmt) bool {
 		return st.Kind == "leave" || st.Kind == "done" || st.Kind == "draw"
 	case *syntax.Outcome:
 		return st.Kind == "win"
-	case *syntax.RankBy:
+	case *syntax.Ranked:
 		return true
 	case *syntax.Repeat:
 		return st.Times == nil && st.Until == nil && !leaves(st.Body.Stmts)
@@ -132,8 +132,8 @@ func (s scope) act(st syntax.Stmt, at source.Span) []program.Stmt {
 		s.notYet(at, "dealing cards is")
 	case *syntax.Outcome:
 		return s.outcome(st, at)
-	case *syntax.RankBy:
-		return s.finish(&program.Finish{Kind: program.EndRank, Rank: s.ranking(st)}, at)
+	case *syntax.Ranked:
+		return s.finish(&program.Finish{Kind: program.EndRank, Rank: s.ranking(st.Rank), Why: st.Why}, at)
 	case *syntax.Word:
 		return s.word(st, at)
 	case *syntax.Simple:

@@ -20,7 +20,7 @@ var options = []participle.Option{
 		&TestExpect{}, &TestResult{}),
 	participle.Union[Stmt](
 		&Let{}, &Var{}, &Choose{}, &Together{}, &If{}, &For{}, &While{}, &Repeat{}, &MoveEach{}, &Verb{}, &Take{},
-		&Deal{}, &Outcome{}, &RankBy{}, &Word{}, &Simple{}),
+		&Deal{}, &Outcome{}, &Ranked{}, &Word{}, &Simple{}),
 }
 
 // grammars holds the built parsers: of whole texts, of blocks inside expressions, and of steps of tests by themselves.

@@ -117,6 +117,12 @@ type (
 		Who  Expr   `parser:"@@"`
 		Why  string `parser:"@String?"`
 	}
+	// Ranked is a ranking as a statement.
+	Ranked struct {
+		Node
+		Rank *RankBy `parser:"@@"`
+		Why  string  `parser:"@String?"`
+	}
 	RankBy struct {
 		Node
 		Kind  string `parser:"@( 'rank' | 'score' ) 'by'"`
@@ -154,6 +160,6 @@ func (Verb) stmt()     {}
 func (Take) stmt()     {}
 func (Deal) stmt()     {}
 func (Outcome) stmt()  {}
-func (RankBy) stmt()   {}
+func (Ranked) stmt()   {}
 func (Word) stmt()     {}
 func (Simple) stmt()   {}
