@@ -18,6 +18,6 @@ func (g *Game) Bare(words []uint64) (*State, error) {
 
 // WhyFalse tells why a condition doesn't hold in the state, the best reason first.
 func (s *State) WhyFalse(cond program.Expr) []explain.Reason {
-	s.run.Refuel()
+	s.refuel()
 	return explain.False(s.run, cond)
 }

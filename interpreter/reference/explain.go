@@ -27,7 +27,7 @@ func (s *State) Why(text string) []explain.Reason {
 	case game.Chance:
 		return []explain.Reason{{Text: "chance has to decide first", Span: s.roll.Pos}}
 	}
-	s.run.Refuel()
+	s.refuel()
 	moves, err := s.Moves(nil)
 	if err != nil {
 		return faulty(err)
@@ -127,6 +127,9 @@ func (s *State) notOffered(b *program.Binder, wanted program.Value, named bool) 
 		e := wanted.N
 		if b.Local.Type.Kind == program.Int {
 			e = t.Space.OfNumber(wanted.N)
+		}
+		if e < 0 {
+			return []explain.Reason{{Text: fmt.Sprintf("%d is not in %s", wanted.N, b.Set.Span().Text()), Span: b.Set.Span()}}
 		}
 		return explain.NotIn(s.run, b.Set, e)
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // open makes an embedded ruleset ready.
-func open(t *testing.T, name string, options map[string]string) *reference.Game {
+func open(t testing.TB, name string, options map[string]string) *reference.Game {
 	t.Helper()
 	file, shelf, err := rulesets.Open(name)
 	if err != nil {
@@ -21,7 +21,7 @@ func open(t *testing.T, name string, options map[string]string) *reference.Game 
 }
 
 // written makes a ruleset ready that a test has written.
-func written(t *testing.T, text string) *reference.Game {
+func written(t testing.TB, text string) *reference.Game {
 	t.Helper()
 	_, shelf, err := rulesets.Open("tablut")
 	if err != nil {
@@ -30,7 +30,7 @@ func written(t *testing.T, text string) *reference.Game {
 	return build(t, shelf, source.New("written.brik", text), nil)
 }
 
-func build(t *testing.T, lib check.Library, file *source.File, options map[string]string) *reference.Game {
+func build(t testing.TB, lib check.Library, file *source.File, options map[string]string) *reference.Game {
 	t.Helper()
 	r, problems := check.Load(lib, file)
 	if problems.HasErrors() {
@@ -47,7 +47,7 @@ func build(t *testing.T, lib check.Library, file *source.File, options map[strin
 	return g
 }
 
-func start(t *testing.T, g *reference.Game, moves ...string) *reference.State {
+func start(t testing.TB, g *reference.Game, moves ...string) *reference.State {
 	t.Helper()
 	s, err := g.Start()
 	if err != nil {

@@ -57,8 +57,27 @@ func (s *State) refusal(c candidate) (*Refused, error) {
 		return nil, nil
 	}
 	trial := s.clone()
+	if err := trial.lookAhead(c); err != nil {
+		return nil, err
+	}
 	trial.start(c)
 	return trial.verdict()
+}
+
+// Limits of judging: decisions one after another before the end of the turn, and trials altogether.
+const (
+	maxAhead = 64
+	maxTries = 1 << 17
+)
+
+// lookAhead counts a trial against the limits, so that what may never come to an end is an error.
+func (s *State) lookAhead(c candidate) error {
+	s.ahead++
+	*s.tries++
+	if s.ahead > maxAhead || *s.tries > maxTries {
+		return &game.Error{Span: c.alt.Span, Text: "whether this is legal can't be told: the end of the turn lies too many decisions ahead"}
+	}
+	return nil
 }
 
 // start enters a candidate's block.
@@ -116,6 +135,7 @@ func (s *State) verdict() (*Refused, error) {
 func (s *State) Can(m machine, player int, choice *program.Choice) (bool, error) {
 	would := s.game.state(append([]uint64(nil), m.Words...))
 	would.marks, would.out = s.marks, append([]int(nil), s.out...)
+	would.ahead, would.tries = s.ahead, s.tries
 	put(would.run.Words, s.game.program.Me, program.Value{N: player})
 	would.run.Enter([]program.Stmt{&program.EndTurn{}}, nil, nil)
 	return would.anyLegalOf(choice)

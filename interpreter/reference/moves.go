@@ -25,7 +25,7 @@ func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 		}
 		return to, err
 	}
-	s.run.Refuel()
+	s.refuel()
 	texts := map[string]bool{}
 	err := s.offers(s.site.Choice, func(c candidate) (bool, error) {
 		text, err := s.write(c.alt, "")
@@ -110,7 +110,7 @@ func (s *State) Play(m game.Move) error {
 }
 
 func (s *State) play(m game.Move) error {
-	s.run.Refuel()
+	s.refuel()
 	switch s.phase {
 	case game.Over:
 		return errors.New("the game is over")

@@ -153,6 +153,15 @@ func TestWhatLeadsToADecisionWithoutLegalMovesIsIllegal(t *testing.T) {
 	equal(t, "the second step", moves(s), "one two")
 }
 
+func TestATurnThatMayNeverEndIsAnErrorOfTheRuleset(t *testing.T) {
+	b := newBuilder("white", "black")
+	b.turn(&program.Loop{Body: []program.Stmt{choose(word("on"), word("enough", &program.Leave{}))}})
+	b.Forbids = []*program.Forbid{{Cond: &program.Const{Ex: at(program.TBool, "never")}}}
+	if _, err := must(New(b.Program)).Start(); err == nil || !strings.Contains(err.Error(), "too many decisions ahead") {
+		t.Error(err)
+	}
+}
+
 func TestDecisionsInLoopsAndByOthers(t *testing.T) {
 	b := newBuilder("white", "black")
 	n := b.variable("n", program.TRange(0, 9))

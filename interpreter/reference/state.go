@@ -22,13 +22,16 @@ type State struct {
 
 	// looking tells that an expression is worked out from outside, while the game stands still.
 	looking bool
+	// ahead is how deep this state is a trial of a trial, tries how many trials were made since the last real move.
+	ahead int
+	tries *int
 	// pending tells that the last alternative's legality isn't settled before the end of the turn.
 	pending bool
 }
 
 // state is a state with nothing to run.
 func (g *Game) state(words []uint64) *State {
-	s := &State{game: g, out: make([]int, g.program.Players.Len())}
+	s := &State{game: g, out: make([]int, g.program.Players.Len()), tries: new(int)}
 	s.run = evaluate.New(g.program, words, s)
 	return s
 }
@@ -50,6 +53,7 @@ func (s *State) CopyFrom(from game.State) {
 	s.marks = append(s.marks[:0], o.marks...)
 	s.out = append(s.out[:0], o.out...)
 	s.game, s.phase, s.site, s.who, s.roll, s.result, s.pending = o.game, o.phase, o.site, o.who, o.roll, o.result, o.pending
+	s.ahead, s.tries = o.ahead, o.tries
 }
 
 // Phase says what the state waits for.
@@ -87,7 +91,7 @@ func (s *State) Hash() uint64 {
 // Eval gives the value of an expression in the state, as the running block sees it. The present position is then the one
 // that was marked last: at the end of the last turn.
 func (s *State) Eval(e program.Expr) (program.Value, error) {
-	s.run.Refuel()
+	s.refuel()
 	s.looking = true
 	defer func() { s.looking = false }()
 	return s.run.Eval(e)
@@ -107,6 +111,12 @@ func (s *State) Do(stmts []program.Stmt) error {
 	}
 	copy(s.run.Words, m.Words)
 	return nil
+}
+
+// refuel starts a run from outside: its limits count from here.
+func (s *State) refuel() {
+	s.run.Refuel()
+	s.tries = new(int)
 }
 
 // get reads a system variable's only cell.
