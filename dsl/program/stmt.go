@@ -76,7 +76,8 @@ type (
 		Choice *Choice
 		Else   []Stmt
 	}
-	// EndTurn judges forbid and end lines and marks the position.
+	// EndTurn judges the forbid lines, then counts the turn as completed, then looks at the end lines in order, then marks
+	// the position.
 	EndTurn struct{ St }
 	// Finish ends the game (or with EndLose and three or more players, takes Who out of it).
 	Finish struct {
