@@ -6,12 +6,15 @@ import (
 	"testing"
 
 	"brik/dsl/check"
+	"brik/dsl/program"
 	"brik/dsl/report"
 	"brik/dsl/source"
 	"brik/interpreter/compile"
+	"brik/interpreter/game"
 	"brik/interpreter/machine"
 	"brik/interpreter/reference"
 	"brik/interpreter/validate"
+	"brik/interpreter/validate/ruletest"
 	"brik/rulesets"
 )
 
@@ -117,13 +120,35 @@ func (s shelf) played(t *testing.T, name string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	code, err := compile.Compile(p, compile.Options{})
+	fast, err := compiled(p)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := validate.Agree(plain, machine.New(code), 5, 1, 100); err != nil {
+	if err := validate.Agree(plain, fast, 5, 1, 100); err != nil {
 		t.Error(err)
 	}
 }
 
-func (s shelf) tested(t *testing.T, name, tests string) {}
+// tested runs the tests of a block.
+func (s shelf) tested(t *testing.T, name, tests string) {
+	r, _ := check.Load(s, source.New(name+".brik", s[name]))
+	typed, problems := check.Tests(r, source.New(name+".test.brik", "tests of \""+name+"\"\n"+tests))
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	run := ruletest.New(compiled)
+	for _, test := range typed {
+		if failures := run.Run(test); len(failures) > 0 {
+			t.Error(failures)
+		}
+	}
+}
+
+// compiled makes the game that players use of a program.
+func compiled(p *program.Program) (game.Game, error) {
+	code, err := compile.Compile(p, compile.Options{})
+	if err != nil {
+		return nil, err
+	}
+	return machine.New(code), nil
+}
