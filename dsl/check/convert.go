@@ -40,12 +40,12 @@ func (c *checker) number(e program.Expr) program.Expr {
 }
 
 func numberAt(e program.Expr) program.Expr {
+	if isBad(e) {
+		return e
+	}
 	s := e.Type().Space
 	if k, ok := e.(*program.Const); ok && k.Value.N >= 0 {
 		return constInt(s.Number(k.Value.N), e.Span())
-	}
-	if isBad(e) {
-		return e
 	}
 	return &program.NumberAt{Ex: ex(program.TRange(s.Number(0), s.Number(s.Len()-1)), e.Span()), E: e}
 }

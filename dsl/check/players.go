@@ -47,6 +47,7 @@ func (r *Ruleset) readPlayer(plan *playerPlan, p *syntax.Player, sink *report.Li
 	lo, hi, isNumber := numberRange(p.Who)
 	name, isName := p.Who.(*syntax.Name)
 	switch {
+	case isName && contains(plan.names, name.Name): // reported as declared twice
 	case isName:
 		plan.names = append(plan.names, name.Name)
 		plan.facing = append(plan.facing, p.Facing)
@@ -112,10 +113,9 @@ func (c *checker) makeFacing() {
 		if name == "" {
 			continue
 		}
-		node := c.r.players.node.(*syntax.Players).List[i]
 		d, found := c.direction(name, nil)
 		if !found {
-			c.fail(unknownName, c.r.players.unit.span(node), "there is no direction "+quote(name), "", didYouMean(name, c.directionNames(nil)))
+			c.fail(unknownName, c.r.players.unit.tree.Find(c.r.players.node, name), "there is no direction "+quote(name), "", didYouMean(name, c.directionNames(nil)))
 			continue
 		}
 		if c.facing == nil {

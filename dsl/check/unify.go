@@ -85,7 +85,11 @@ func (c *checker) anySet(e program.Expr) program.Expr {
 	case isBad(e):
 		return e
 	case !isSet(e):
-		c.fail(wrongKind, e.Span(), "a set is due here, found "+c.say1(e.Type()), "", "")
+		hint := ""
+		if e.Type().Kind == program.Bool {
+			hint = "where and with take everything before them: put the set that they are for in brackets"
+		}
+		c.fail(wrongKind, e.Span(), "a set is due here, found "+c.say1(e.Type()), "", hint)
 		return bad(e.Span())
 	}
 	return c.set(e, c.settled(e.Type()).Space)

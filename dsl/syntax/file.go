@@ -74,7 +74,8 @@ func (f *File) Rows(n Placed) []Row {
 	start, end := n.Place()
 	for _, t := range f.Between(start, end) {
 		if t.Kind == PictureToken {
-			return f.rows(t.Start+len(quotes), t.End-len(quotes))
+			at := t.Start + len(quotes)
+			return f.rows(at, max(at, t.End-len(quotes))) // a picture that is never closed has no quotes at its end
 		}
 	}
 	return nil
