@@ -188,6 +188,53 @@ func TestFillFindsEveryTargetAndItsOneSource(t *testing.T) {
 	})
 }
 
+func TestRowGoesOnWhileSquaresAreInTheSet(t *testing.T) {
+	eachBoard(t, func(t *testing.T, r *rand.Rand, b board, d [2]int) {
+		if b.wrap || b.n() > 128 {
+			return
+		}
+		to := b.to(d[0], d[1])
+		ray := bitset.NewRay(b.n(), bitset.NewShift(to))
+		within, e := randomSet(r, b.n()), r.IntN(b.n())
+		want := map[int]bool{}
+		for x := e; x >= 0 && bitset.Has(within, x); x = to[x] {
+			want[x] = true
+		}
+		if len(within) == 1 {
+			same(t, "one word", []uint64{ray.RowOne(uint64(e), within[0])}, want)
+			return
+		}
+		y := ray.RowTwo(uint64(e), pair(within))
+		same(t, "two words", []uint64{y.A, y.B}, want)
+	})
+}
+
+func TestSlidesOfAWholeSetAreThoseOfItsElements(t *testing.T) {
+	eachBoard(t, func(t *testing.T, r *rand.Rand, b board, d [2]int) {
+		if b.wrap || b.n() > 128 {
+			return
+		}
+		to := b.to(d[0], d[1])
+		s := &bitset.Slider{Dirs: []*bitset.Ray{bitset.NewRay(b.n(), bitset.NewShift(to))}}
+		set, over, all := randomSet(r, b.n()), randomSet(r, b.n()), make([]uint64, (b.n()+63)/64)
+		for i := range all {
+			all[i] = ^uint64(0)
+		}
+		want := map[int]bool{}
+		for e := range elements(set) {
+			for x := range slideNaive(to, e, over, all, -1) {
+				want[x] = true
+			}
+		}
+		if len(set) == 1 {
+			same(t, "one word", []uint64{s.AllOne(set[0], over[0])}, want)
+			return
+		}
+		y := s.AllTwo(pair(set), pair(over))
+		same(t, "two words", []uint64{y.A, y.B}, want)
+	})
+}
+
 // flood is the naive flood of e's elements inside within.
 func flood(tos [][]int, from, within map[int]bool) map[int]bool {
 	seen := map[int]bool{}

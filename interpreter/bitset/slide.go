@@ -208,6 +208,63 @@ func (d *Ray) FillOne(set, over uint64) uint64 {
 	return (set & d.leave.A) >> (uint(d.amount) & 63)
 }
 
+// AllOne is the union of the slides of all of set along all directions, which must be fillable; sets of one word.
+func (s *Slider) AllOne(set, over uint64) uint64 {
+	var r uint64
+	for _, d := range s.Dirs {
+		r |= d.FillOne(set, over)
+	}
+	return r
+}
+
+// AllTwo is AllOne for sets of two words.
+func (s *Slider) AllTwo(set, over Two) Two {
+	var r Two
+	for _, d := range s.Dirs {
+		r = r.Or(d.FillTwo(set, over))
+	}
+	return r
+}
+
+// Straight tells that targets always lie higher, or always lower, so that there is no way round.
+func (d *Ray) Straight() bool { return d.order != 0 }
+
+// RowOne is the unbroken row of a set of one word from an element on; nothing if the element (all ones: none) isn't in it.
+// The ray must be straight.
+func (d *Ray) RowOne(e, within uint64) uint64 {
+	if e >= 64 || within>>(e&63)&1 == 0 {
+		return 0
+	}
+	ray := d.ray[e]
+	h := ray &^ within
+	ahead := h ^ (h - 1)
+	if d.order < 0 {
+		ahead = ^uint64(0) << (uint(bits.Len64(h|1)-1) & 63)
+	}
+	return ray&ahead&within | 1<<(e&63)
+}
+
+// RowTwo is RowOne for sets of two words.
+func (d *Ray) RowTwo(e uint64, within Two) Two {
+	if e >= 128 || !Has([]uint64{within.A, within.B}, int(e)) {
+		return Two{}
+	}
+	ray := Two{d.ray[2*e], d.ray[2*e+1]}
+	h := ray.AndNot(within)
+	ahead := Two{^uint64(0), ^uint64(0)}
+	switch {
+	case d.order > 0:
+		x, borrow := bits.Sub64(h.A, 1, 0)
+		y, _ := bits.Sub64(h.B, 0, borrow)
+		ahead = Two{h.A ^ x, h.B ^ y}
+	case h.B != 0:
+		ahead = Two{B: ^uint64(0) << (uint(bits.Len64(h.B)-1) & 63)}
+	default:
+		ahead.A <<= uint(bits.Len64(h.A|1)-1) & 63
+	}
+	return ray.And(ahead).And(within).Or(Bit(int(e)))
+}
+
 // prepare works out what fills need: how far a step goes, which squares can be left and entered by one, and how often
 // steps have to be doubled to reach the end.
 func (d *Ray) prepare(n int) {

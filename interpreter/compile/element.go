@@ -232,7 +232,18 @@ func (b *builder) perElement(e program.Expr, op ir.Op) operand {
 	if x.known && x.n < 0 {
 		return nothing
 	}
+	if n, ok := b.agreed(x, func(i int) int { return planeFact(op, b.code.Planes[i]) }); ok {
+		return number(n)
+	}
 	return b.pureReading(ir.Instr{Op: op, B: b.use(x)}, 1, planeStorage)
+}
+
+// planeFact is what an operation on an element gives if it stands on a plane.
+func planeFact(op ir.Op, p ir.Plane) int {
+	if op == ir.Owner {
+		return p.Owner
+	}
+	return p.Kind
 }
 
 // perPlace gives owners or kinds on a set of places.
@@ -269,20 +280,24 @@ func (b *builder) mapSet(e *program.Map, w int) operand {
 		}
 		return b.pure(ir.Instr{Op: ir.MapElem, B: b.use(x), D: t, E: uint16(w)}, w)
 	}
-	x := b.value(e.E)
-	if x.known {
-		r := make([]uint64, w)
-		for i, row := range e.Table.Rows {
-			if x.bits[i>>6]>>(i&63)&1 == 0 {
-				continue
-			}
-			for _, y := range row {
-				r[y>>6] |= 1 << (y & 63)
-			}
-		}
-		return knownSet(r)
+	return b.mapOf(e.Table, b.value(e.E), e.E.Type().Words(), w)
+}
+
+// mapOf is the union of a relation's rows over a set of from words.
+func (b *builder) mapOf(table *space.Relation, x operand, from, w int) operand {
+	if !x.known {
+		return b.pure(ir.Instr{Op: ir.MapSet, B: b.use(x), C: uint16(from), D: uint16(b.tables.relation(table)), E: uint16(w)}, w)
 	}
-	return b.pure(ir.Instr{Op: ir.MapSet, B: b.use(x), C: uint16(e.E.Type().Words()), D: t, E: uint16(w)}, w)
+	r := make([]uint64, w)
+	for i, row := range table.Rows {
+		if x.bits[i>>6]>>(i&63)&1 == 0 {
+			continue
+		}
+		for _, y := range row {
+			r[y>>6] |= 1 << (y & 63)
+		}
+	}
+	return knownSet(r)
 }
 
 // nextPlayer goes round the players, or round some of them.

@@ -5,41 +5,48 @@ import (
 	"brik/interpreter/ir"
 )
 
-// fuser recognises "a piece of a set, then a place from its slide" and compiles it as one instruction.
+// fuser recognises "a piece of a set, then a place from its slide" and compiles it as one instruction. It goes through
+// the target's expression like a lifter, but keeps movers apart.
 type fuser struct {
-	g      *generator
-	mover  *program.Local
-	stands planeSet
-	same   map[*program.Local]bool // the mover and the parameters that stand for it
-	slide  *program.Slide
-	over   operand
-	onto   operand
+	lifter
+	dirs []uint64
+	over operand
+	onto operand
 }
 
 // fused compiles the last two binders as one instruction if they have that form.
 func (g *generator) fused(i int, x *program.Binder, set operand, w int) bool {
-	if g.b.o.NoFuse || w > 2 {
-		return false
-	}
-	f := &fuser{g: g, mover: x.Local, stands: set.planes, same: map[*program.Local]bool{x.Local: true}}
 	last := g.source.Binders[len(g.source.Binders)-1]
-	if !f.fits(last.Set, set.planes) || !f.condsFit(last) || last.Set.Type().Space != x.Set.Type().Space {
+	if g.b.o.NoFuse || w > 2 || last.Set.Type().Space != x.Set.Type().Space {
 		return false
 	}
-	f.same = map[*program.Local]bool{x.Local: true}
-	f.compile(last.Set, set.planes, w)
 	conds := g.conds
-	f.onto = g.narrow(last, f.onto, w)
+	_, ok := g.b.try(func() (operand, bool) {
+		f := &fuser{lifter: lifter{b: g.b, same: map[*program.Local]bool{x.Local: true}}}
+		undo := g.b.bindElement(x.Local, g.b.inside(operand{reg: unreadable}, g.b.holds(set)))
+		defer undo()
+		if !f.target(last.Set, set, w) || !f.condsFit(g, last) {
+			return operand{}, false
+		}
+		f.onto = g.narrow(last, f.onto, w)
+		g.emitSlides(f, i, set, w)
+		return operand{}, true
+	})
 	g.conds = conds
-	g.fact(i, g.b.holds(set))
-	g.fact(i+1, 0)
-	f.emit(i, set, w)
-	return true
+	if ok {
+		g.fact(i, g.b.holds(set))
+		g.fact(i+1, 0)
+	}
+	return ok
 }
 
 // condsFit tells that what is left of the filter are memberships of the target in sets that don't depend on the mover.
-func (f *fuser) condsFit(last *program.Binder) bool {
-	for _, c := range f.g.conds {
+func (f *fuser) condsFit(g *generator, last *program.Binder) bool {
+	defer f.b.bindElement(last.Local, operand{reg: unreadable})()
+	for _, c := range g.conds {
+		if c = f.b.simplified(c); c == nil {
+			continue
+		}
 		set, _, ok := memberOf(c, last.Local)
 		if !ok || f.depends(set) {
 			return false
@@ -48,136 +55,62 @@ func (f *fuser) condsFit(last *program.Binder) bool {
 	return true
 }
 
-// depends tells that an expression reads the mover.
-func (f *fuser) depends(e program.Expr) bool {
-	if e == nil {
-		return false
-	}
-	if l, ok := e.(*program.LocalRef); ok {
-		return f.same[l.Local]
-	}
-	for _, x := range program.Parts(e) {
-		if f.depends(x) {
-			return true
-		}
-	}
-	_, isAfter := e.(*program.After)
-	return isAfter
-}
-
-// fits tells that an expression is a slide of the mover, narrowed by sets that don't depend on it.
-func (f *fuser) fits(e program.Expr, stands planeSet) bool {
+// target compiles what the mover's targets are made of; false where they aren't a slide narrowed by sets that are the
+// same for all movers.
+func (f *fuser) target(e program.Expr, set operand, w int) bool {
 	switch e := e.(type) {
 	case *program.Slide:
-		f.slide = e
-		return f.isMover(e.From) && e.Most == nil && isConst(e.Dirs) && !f.depends(e.Over) && !f.depends(e.Onto)
+		return f.slideFrom(e, w)
 	case *program.SetOp:
-		if e.Op == "|" {
+		switch {
+		case e.Op == "|":
 			return false
+		case e.Op == "-":
+			return f.narrowed(e.L, e.R, ir.AndNot1, set, w)
+		case f.depends(e.R):
+			return f.narrowed(e.R, e.L, ir.And1, set, w)
 		}
-		return f.fits(e.L, stands) && !f.depends(e.R) || e.Op == "&" && f.fits(e.R, stands) && !f.depends(e.L)
+		return f.narrowed(e.L, e.R, ir.And1, set, w)
 	case *program.If:
-		if plainTest(e.Cond) {
-			return f.fits(side(e), stands)
+		if known, holds := f.b.decided(e.Cond); known && holds {
+			return f.target(e.Then, set, w)
+		} else if known {
+			return f.target(e.Else, set, w)
 		}
 	case *program.Call:
-		c := f.caseOf(e, stands)
-		if c == nil || len(c.Lets) > 0 || e.Def.Recursive {
-			return false
-		}
-		for i, a := range e.Args {
-			if f.isMover(a) {
-				f.same[e.Def.Params[i]] = true
-			} else if f.depends(a) {
-				return false
-			}
-		}
-		return f.fits(c.Body, stands)
+		return f.through(e, set, func(body program.Expr) bool { return f.target(body, set, w) })
 	}
 	return false
 }
 
-func isConst(e program.Expr) bool {
-	_, ok := e.(*program.Const)
-	return ok
+func (f *fuser) narrowed(e, by program.Expr, op ir.Op, set operand, w int) bool {
+	if f.depends(by) || !f.target(e, set, w) {
+		return false
+	}
+	f.onto = f.b.setOp(op, f.onto, f.b.set(by, w), w)
+	return true
 }
 
-// side is the side of an `if` that a constant condition takes.
-func side(e *program.If) program.Expr {
-	if e.Cond.(*program.Const).Value.N != 0 {
-		return e.Then
+func (f *fuser) slideFrom(e *program.Slide, w int) bool {
+	r, ok := plain(e.From).(*program.LocalRef)
+	if !ok || !f.same[r.Local] || e.Most != nil || e.Least != nil || f.depends(e.Dirs) || f.depends(e.Over) || e.Onto != nil && f.depends(e.Onto) {
+		return false
 	}
-	return e.Else
+	dirs := f.b.set(e.Dirs, f.b.p.Dirs.Words())
+	f.dirs = dirs.bits
+	f.over = f.b.set(e.Over, w)
+	f.onto = f.over
+	if e.Onto != nil {
+		f.onto = f.b.set(e.Onto, w)
+	}
+	return dirs.known
 }
 
-func (f *fuser) isMover(e program.Expr) bool {
-	if a, ok := e.(*program.AsSet); ok {
-		e = a.E
-	}
-	r, ok := e.(*program.LocalRef)
-	return ok && f.same[r.Local]
-}
-
-func (f *fuser) caseOf(e *program.Call, stands planeSet) *program.Case {
-	if len(e.Def.Cases) == 1 && e.Def.Cases[0].Kinds == nil {
-		return e.Def.Cases[0]
-	}
-	if len(e.Args) == 0 || !f.isMover(e.Args[0]) {
-		return nil
-	}
-	return f.g.b.certainCase(e.Def, stands)
-}
-
-// compile computes over and onto.
-func (f *fuser) compile(e program.Expr, stands planeSet, w int) {
-	b := f.g.b
-	switch e := e.(type) {
-	case *program.Slide:
-		f.slide = e
-		f.over = b.set(e.Over, w)
-		f.onto = f.over
-		if e.Onto != nil {
-			f.onto = b.set(e.Onto, w)
-		}
-	case *program.SetOp:
-		f.setOp(e, stands, w)
-	case *program.If:
-		f.compile(side(e), stands, w)
-	case *program.Call:
-		c := f.caseOf(e, stands)
-		var undos []func()
-		for i, a := range e.Args {
-			p := e.Def.Params[i]
-			if f.isMover(a) {
-				f.same[p] = true
-				continue
-			}
-			undos = append(undos, b.bind(p, b.asType(a, p.Type)))
-		}
-		f.compile(c.Body, stands, w)
-		for _, u := range undos {
-			u()
-		}
-	}
-}
-
-func (f *fuser) setOp(e *program.SetOp, stands planeSet, w int) {
-	b, mover, other, op := f.g.b, e.L, e.R, ir.And1
-	if e.Op == "-" {
-		op = ir.AndNot1
-	} else if f.depends(e.R) {
-		mover, other = other, mover
-	}
-	f.compile(mover, stands, w)
-	f.onto = b.setOp(op, f.onto, b.set(other, w), w)
-}
-
-// emit writes the fused instruction.
-func (f *fuser) emit(i int, set operand, w int) {
-	b, g := f.g.b, f.g
-	dirs := f.slide.Dirs.(*program.Const).Value.Bits
-	d := b.tables.slider(f.slide.T.Space, constantOperand(program.Value{Bits: dirs}, program.TSet(b.p.Dirs)).bits)
-	fillable := i == 0
+// emitSlides writes the fused instruction.
+func (g *generator) emitSlides(f *fuser, i int, set operand, w int) {
+	b := g.b
+	d := b.tables.slider(g.source.Binders[i].Set.Type().Space, f.dirs)
+	fillable := i == 0 && !b.o.NoFill
 	for _, r := range b.code.Sliders[d].Dirs {
 		fillable = fillable && r.Fillable()
 	}
@@ -193,4 +126,9 @@ func (f *fuser) emit(i int, set operand, w int) {
 		b.moveTo(uint16(g.alt.Outer[j]), b.locals[g.source.Binders[j].Local], 1)
 	}
 	b.emit(ir.Instr{Op: widths(op, w), A: uint16(g.number), B: b.use(set), C: b.use(f.over), D: uint16(d), E: b.use(f.onto)})
+}
+
+func isConst(e program.Expr) bool {
+	_, ok := e.(*program.Const)
+	return ok
 }

@@ -155,8 +155,14 @@ func (g *generator) last(x *program.Binder) {
 
 // narrow applies leading conditions `x in S` and `x not in S` as set algebra.
 func (g *generator) narrow(x *program.Binder, set operand, w int) operand {
+	defer g.b.bindElement(x.Local, g.b.inside(operand{reg: unreadable}, g.b.holds(set)))()
 	for len(g.conds) > 0 {
-		member, inside, ok := memberOf(g.conds[0], x.Local)
+		c := g.b.simplified(g.conds[0])
+		if c == nil {
+			g.conds = g.conds[1:]
+			continue
+		}
+		member, inside, ok := memberOf(c, x.Local)
 		if !ok || g.mentions(member, len(g.source.Binders)-1) {
 			break
 		}
@@ -238,4 +244,27 @@ func (g *generator) fact(i int, p planeSet) {
 	default:
 		g.facts[i] = old | p
 	}
+}
+
+// simplified leaves out the sides of a condition that can be told now; nil: it always holds. A condition that never
+// holds is left as it is.
+func (b *builder) simplified(e program.Expr) program.Expr {
+	l, ok := e.(*program.Logic)
+	if !ok {
+		if known, holds := b.decided(e); known && holds {
+			return nil
+		}
+		return e
+	}
+	known, holds := b.decided(l.L)
+	switch {
+	case !known:
+		return e
+	case holds == l.Or: // the left side alone decides
+		if holds {
+			return nil
+		}
+		return e
+	}
+	return b.simplified(l.R)
 }

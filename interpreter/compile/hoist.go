@@ -32,8 +32,9 @@ func (h *hoister) visit(e program.Expr) {
 		return
 	}
 	if h.free(e) && cheap(e) {
-		if _, ok := e.(*program.SetOp); ok {
-			h.b.set(e, e.Type().Space.Words())
+		switch e.(type) {
+		case *program.SetOp, *program.PieceSet:
+			h.b.use(h.b.set(e, e.Type().Space.Words()))
 		}
 		return
 	}

@@ -14,18 +14,22 @@ func (b *builder) step(e *program.Step, w int) operand {
 	if !dirs.known {
 		return b.stepAround(e, dirs, w)
 	}
-	if e.E.Type().One {
-		x := b.value(e.E)
+	if one := plain(e.E); one.Type().One {
+		x := b.value(one)
 		if x.known {
 			return b.knownStep(b.single(x, w).bits, dirs.bits, s)
 		}
 		return b.pure(ir.Instr{Op: ir.Around, B: b.use(x), D: uint16(b.tables.hood(s, dirs.bits)), E: uint16(w)}, w)
 	}
-	v := b.value(e.E)
+	return b.stepSet(b.value(e.E), dirs.bits, s, w)
+}
+
+// stepSet moves a set in known directions.
+func (b *builder) stepSet(v operand, dirs []uint64, s *space.Space, w int) operand {
 	if v.known {
-		return b.knownStep(v.bits, dirs.bits, s)
+		return b.knownStep(v.bits, dirs, s)
 	}
-	in := ir.Instr{Op: widths(ir.Step1, w), B: b.use(v), D: uint16(b.tables.hood(s, dirs.bits))}
+	in := ir.Instr{Op: widths(ir.Step1, w), B: b.use(v), D: uint16(b.tables.hood(s, dirs))}
 	if w > 2 {
 		in.E = uint16(w)
 	}
@@ -103,6 +107,11 @@ func (b *builder) slide(e *program.Slide, w int) operand {
 func (b *builder) run(e *program.Run, w int) operand {
 	from := b.theElement(e.From, e.Pos, "a run begins at one element")
 	dir := b.theElement(e.Dir, e.Pos, "a run goes in one direction")
+	if dir.known && dir.n >= 0 && w <= 2 {
+		if r, straight := b.tables.rayIndex(e.T.Space, b.p.Displacements[dir.n]); straight {
+			return b.pure(ir.Instr{Op: ir.Row1 + ir.Op(w-1), B: b.use(from), C: b.use(b.set(e.Within, w)), D: uint16(r)}, w)
+		}
+	}
 	return b.pure(ir.Instr{Op: ir.Run, B: b.use(from), C: b.use(b.set(e.Within, w)), D: uint16(b.tables.wheel(e.T.Space)), E: b.use(dir)}, w)
 }
 

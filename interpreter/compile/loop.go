@@ -78,6 +78,11 @@ func (b *builder) filter(e *program.Filter, w int) operand {
 		return b.single(x, w)
 	}
 	set := b.set(e.Set, w)
+	if set.known {
+		if v, ok := b.constantFilter(e, set, w); ok {
+			return v
+		}
+	}
 	r := b.temp(w)
 	b.zero(r, w)
 	b.forEach(set, w, func(x operand) {
@@ -91,6 +96,36 @@ func (b *builder) filter(e *program.Filter, w int) operand {
 		b.place(skip)
 	})
 	return b.inside(operand{reg: int(r)}, b.holds(set))
+}
+
+// constantFilter works a filter out now, if nothing that it asks depends on the state.
+func (b *builder) constantFilter(e *program.Filter, set operand, w int) (operand, bool) {
+	kept := make([]uint64, w)
+	for x := bitset.First(set.bits); x >= 0; x = bitset.Next(set.bits, x) {
+		undo := b.bindElement(e.It, number(x))
+		known, holds := b.decided(e.Cond)
+		undo()
+		if !known {
+			return operand{}, false
+		}
+		if holds {
+			bitset.Add(kept, x)
+		}
+	}
+	return knownSet(kept), true
+}
+
+// decided tells whether a condition can be told now, and leaves no code behind.
+func (b *builder) decided(e program.Expr) (known, holds bool) {
+	b.try(func() (operand, bool) {
+		at := len(b.code.Instrs)
+		known, holds = b.condition(e, false, newLabel())
+		for _, in := range b.code.Instrs[at:] {
+			known = known && in.Op == ir.Jump // anything else may fail
+		}
+		return operand{}, false
+	})
+	return known, holds
 }
 
 // extreme keeps the elements where a number is largest or smallest.
@@ -137,6 +172,11 @@ func (b *builder) quantified(e *program.Quantified) operand {
 	if e.Kind == "union" && !b.o.NoFuse {
 		if v, ok := b.twoSteps(e); ok {
 			return v
+		}
+		if len(e.Binders) == 1 && e.Where == nil {
+			if v, ok := b.lifted(e.Binders[0], e.E); ok {
+				return v
+			}
 		}
 	}
 	r := b.temp(w)

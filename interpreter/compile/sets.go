@@ -146,6 +146,14 @@ func (b *builder) hasTest(e, x operand, w int, want bool, to *label) (known, hol
 	if x.emptySet() {
 		return true, !want
 	}
+	if at := b.holds(e); at != 0 && x.planes != 0 {
+		switch {
+		case at&^x.planes == 0:
+			return true, want
+		case at&x.planes == isPlanes:
+			return true, !want
+		}
+	}
 	op := ir.JumpHas
 	if !want {
 		op = ir.JumpHasNot

@@ -59,6 +59,18 @@ func (t *tables) ray(s *space.Space, d space.Displacement) *bitset.Ray {
 	return r
 }
 
+// rayIndex is the number of a ray among the code's, and whether it leads straight on without a way round.
+func (t *tables) rayIndex(s *space.Space, d space.Displacement) (int, bool) {
+	r := t.ray(s, d)
+	for i, x := range t.b.code.Rays {
+		if x == r {
+			return i, r.Straight()
+		}
+	}
+	t.b.code.Rays = append(t.b.code.Rays, r)
+	return len(t.b.code.Rays) - 1, r.Straight()
+}
+
 // displacements gives what a known set of directions means.
 func (t *tables) displacements(dirs []uint64) []space.Displacement {
 	var ds []space.Displacement

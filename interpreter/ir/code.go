@@ -29,6 +29,7 @@ type Code struct {
 	Shifts  []*bitset.Shift
 	Hoods   []*bitset.Hood
 	Sliders []*bitset.Slider
+	Rays    []*bitset.Ray
 	Wheels  []*Wheel
 	Maps    []*Map
 	Numbers [][]int

@@ -116,8 +116,12 @@ const (
 	SlideN    // … width in Sliders
 	SlideMost // as SlideN, at most so many steps as register I says
 	SlideBy   // as SlideN along Wheels[D] in the directions of set I; any number of steps
-	Run       // A = Wheels[D]: row of set C from element B in direction E
-	Reach1    // A = flood from set B inside set C by Hoods[D]
+	SlideAll1 // A = union of the slides of all of set B by Sliders[D] over set C onto set E
+	SlideAll2
+	Row1 // A = Rays[D]: row of set C from element B
+	Row2
+	Run    // A = Wheels[D]: row of set C from element B in direction E
+	Reach1 // A = flood from set B inside set C by Hoods[D]
 	Reach2
 	ReachN
 	Groups    // A = first elements of the groups of set B by Hoods[D]; E words; C (plain number) 1: largest only

@@ -285,6 +285,14 @@ func (v *vm) run(pc int) stop {
 			f[in.A] = v.code.Sliders[in.D].One(int(f[in.B]), f[in.C], f[in.E])
 		case ir.Slide2:
 			put(f, in.A, v.code.Sliders[in.D].Two(int(f[in.B]), two(f, in.C), two(f, in.E)))
+		case ir.Row1:
+			f[in.A] = v.code.Rays[in.D].RowOne(f[in.B], f[in.C])
+		case ir.Row2:
+			put(f, in.A, v.code.Rays[in.D].RowTwo(f[in.B], two(f, in.C)))
+		case ir.SlideAll1:
+			f[in.A] = v.code.Sliders[in.D].AllOne(f[in.B], f[in.C]) & f[in.E]
+		case ir.SlideAll2:
+			put(f, in.A, v.code.Sliders[in.D].AllTwo(two(f, in.B), two(f, in.C)).And(two(f, in.E)))
 		case ir.Reach1:
 			f[in.A] = v.code.Hoods[in.D].ReachOne(f[in.B], f[in.C])
 		case ir.Reach2:

@@ -1,0 +1,315 @@
+package compile
+
+import (
+	"math/bits"
+
+	"brik/dsl/program"
+	"brik/interpreter/ir"
+)
+
+// lifter computes the union of an expression over all elements of a set at once: steps, maps and slides of single
+// elements become those of whole sets. Which planes the set lies in tells kinds and owners, so that what depends on
+// them is known.
+type lifter struct {
+	b    *builder
+	same map[*program.Local]bool // the element and parameters that stand for it
+}
+
+// try compiles something that may turn out not to be possible; then nothing of it stays.
+func (b *builder) try(f func() (operand, bool)) (operand, bool) {
+	at, next, mark := len(b.code.Instrs), b.next, b.numbers.mark()
+	v, ok := f()
+	if !ok {
+		b.code.Instrs, b.next = b.code.Instrs[:at], next
+		b.numbers.forget(mark)
+	}
+	return v, ok
+}
+
+// lifted compiles `union(x in S: e)` as an operation on S, where e has such a form.
+func (b *builder) lifted(x *program.Binder, e program.Expr) (operand, bool) {
+	if x.Lo != nil || b.o.NoFuse || isOneLike(x.Set) || e.Type().Kind != program.Set {
+		return operand{}, false
+	}
+	return b.try(func() (operand, bool) {
+		set := b.set(x.Set, x.Set.Type().Space.Words())
+		if set.known && e.Type().Space != x.Set.Type().Space {
+			return operand{}, false // few elements: written out
+		}
+		l := &lifter{b: b, same: map[*program.Local]bool{x.Local: true}}
+		return l.overPlanes(e, set, func(part operand) (operand, bool) { return l.withElement(x.Local, e, part) })
+	})
+}
+
+// overPlanes lifts part by part where the set is a union of planes.
+func (l *lifter) overPlanes(e program.Expr, set operand, f func(part operand) (operand, bool)) (operand, bool) {
+	if set.planes == 0 {
+		return f(set)
+	}
+	w := e.Type().Space.Words()
+	all := knownSet(make([]uint64, w))
+	for rest := set.planes &^ isPlanes; rest != 0; rest &= rest - 1 {
+		one := operand{planes: isPlanes | rest&-rest}
+		v, ok := f(one)
+		if !ok {
+			return v, false
+		}
+		all = l.b.setOp(ir.Or1, all, v, w)
+	}
+	return all, true
+}
+
+// withElement lifts e over a set with the element's local bound to what is known of it.
+func (l *lifter) withElement(x *program.Local, e program.Expr, set operand) (operand, bool) {
+	undo := l.b.bindElement(x, l.b.inside(operand{reg: unreadable}, l.b.holds(set)))
+	defer undo()
+	return l.lift(e, set)
+}
+
+// unreadable is the register of an element that stands for all of a set: only facts about it may be asked.
+const unreadable = frameWords - 1
+
+// lift gives the union of e over a set.
+func (l *lifter) lift(e program.Expr, set operand) (operand, bool) {
+	w := e.Type().Space.Words()
+	switch e := e.(type) {
+	case *program.LocalRef:
+		return set, l.same[e.Local]
+	case *program.AsSet:
+		return l.lift(e.E, set)
+	case *program.Only:
+		return l.member(e.E, e.In, ir.And1, e.Not, set, w)
+	case *program.SetOp:
+		return l.setOp(e, set, w)
+	case *program.Step:
+		return l.step(e, set, w)
+	case *program.Slide:
+		return l.slide(e, set, w)
+	case *program.Map:
+		from, ok := l.lift(e.E, set)
+		if !ok {
+			return from, false
+		}
+		return l.b.mapOf(e.Table, from, e.E.Type().Space.Words(), w), true
+	case *program.If:
+		return l.conditional(e, set, w)
+	case *program.Call:
+		return l.call(e, set)
+	}
+	return operand{}, false
+}
+
+func (l *lifter) setOp(e *program.SetOp, set operand, w int) (operand, bool) {
+	switch {
+	case e.Op == "|":
+		x, ok := l.lift(e.L, set)
+		if !ok {
+			return x, false
+		}
+		y, ok := l.lift(e.R, set)
+		return l.b.setOp(ir.Or1, x, y, w), ok
+	case e.Op == "-":
+		return l.member(e.L, e.R, ir.AndNot1, false, set, w)
+	case l.depends(e.R):
+		return l.member(e.R, e.L, ir.And1, false, set, w)
+	}
+	return l.member(e.L, e.R, ir.And1, false, set, w)
+}
+
+// member lifts e and keeps what's in another set that is the same for all.
+func (l *lifter) member(e, in program.Expr, op ir.Op, not bool, set operand, w int) (operand, bool) {
+	if l.depends(in) {
+		return operand{}, false
+	}
+	x, ok := l.lift(e, set)
+	if !ok {
+		return x, false
+	}
+	if not {
+		op = ir.AndNot1
+	}
+	return l.b.setOp(op, x, l.b.set(in, w), w), true
+}
+
+func (l *lifter) step(e *program.Step, set operand, w int) (operand, bool) {
+	from, ok := l.lift(e.E, set)
+	if !ok || l.depends(e.Dirs) {
+		return from, false
+	}
+	dirs := l.b.set(e.Dirs, l.b.p.Dirs.Words())
+	if !dirs.known {
+		return from, false
+	}
+	return l.b.stepSet(from, dirs.bits, e.T.Space, w), true
+}
+
+func (l *lifter) slide(e *program.Slide, set operand, w int) (operand, bool) {
+	b := l.b
+	from, ok := l.lift(e.From, set)
+	if !ok || l.depends(e.Dirs) || l.depends(e.Over) || e.Onto != nil && l.depends(e.Onto) || e.Most != nil || e.Least != nil || w > 2 {
+		return from, false
+	}
+	dirs := b.set(e.Dirs, b.p.Dirs.Words())
+	if !dirs.known {
+		return from, false
+	}
+	d := b.tables.slider(e.T.Space, dirs.bits)
+	for _, r := range b.code.Sliders[d].Dirs {
+		if !r.Fillable() {
+			return from, false
+		}
+	}
+	over := b.set(e.Over, w)
+	onto := over
+	if e.Onto != nil {
+		onto = b.set(e.Onto, w)
+	}
+	return b.pure(ir.Instr{Op: ir.SlideAll1 + ir.Op(w-1), B: b.use(from), C: b.use(over), D: uint16(d), E: b.use(onto)}, w), true
+}
+
+// conditional splits the set by a condition on the element's place.
+func (l *lifter) conditional(e *program.If, set operand, w int) (operand, bool) {
+	if known, holds := l.b.decided(e.Cond); known && holds {
+		return l.lift(e.Then, set)
+	} else if known {
+		return l.lift(e.Else, set)
+	}
+	for x := range l.same {
+		member, inside, ok := memberOf(e.Cond, x)
+		if !ok || l.depends(member) {
+			continue
+		}
+		sw := member.Type().Space.Words()
+		m := l.b.set(member, sw)
+		yes, no := l.b.setOp(ir.And1, set, m, sw), l.b.setOp(ir.AndNot1, set, m, sw)
+		if !inside {
+			yes, no = no, yes
+		}
+		all := knownSet(make([]uint64, w))
+		for _, half := range []struct {
+			e   program.Expr
+			set operand
+		}{{e.Then, yes}, {e.Else, no}} {
+			if half.set.emptySet() {
+				continue
+			}
+			v, ok := l.lift(half.e, half.set)
+			if !ok {
+				return v, false
+			}
+			all = l.b.setOp(ir.Or1, all, v, w)
+		}
+		return all, true
+	}
+	return operand{}, false
+}
+
+// call lifts through a def.
+func (l *lifter) call(e *program.Call, set operand) (v operand, ok bool) {
+	if l.caseOf(e, set) == noCase {
+		return knownSet(make([]uint64, e.T.Space.Words())), true
+	}
+	fits := l.through(e, set, func(body program.Expr) bool {
+		v, ok = l.lift(body, set)
+		return ok
+	})
+	return v, fits
+}
+
+// through goes into the body of a def with its parameters bound: those that stand for the element like the element.
+func (l *lifter) through(e *program.Call, set operand, f func(body program.Expr) bool) bool {
+	c := l.caseOf(e, set)
+	if c == nil || c == noCase || e.Def.Recursive || len(c.Lets) > 0 {
+		return false
+	}
+	for i, a := range e.Args {
+		p := e.Def.Params[i]
+		switch r, isRef := plain(a).(*program.LocalRef); {
+		case isRef && l.same[r.Local]:
+			l.same[p] = true
+			defer delete(l.same, p)
+			defer l.b.bindElement(p, l.b.locals[r.Local])()
+		case l.depends(a):
+			return false
+		default:
+			defer l.b.bind(p, l.b.asType(a, p.Type))()
+		}
+	}
+	return f(c.Body)
+}
+
+// noCase stands for a def that has no case for what's on a set: it gives nothing.
+var noCase = &program.Case{}
+
+// caseOf is the case of a def that holds for all of a set, nil where that isn't one.
+func (l *lifter) caseOf(e *program.Call, set operand) *program.Case {
+	if len(e.Def.Cases) == 1 && e.Def.Cases[0].Kinds == nil {
+		return e.Def.Cases[0]
+	}
+	planes := l.b.holds(set)
+	r, ok := plain(e.Args[0]).(*program.LocalRef)
+	if !ok || !l.same[r.Local] || planes == 0 {
+		return nil
+	}
+	if c := l.b.certainCase(e.Def, planes); c != nil {
+		return c
+	}
+	for _, c := range e.Def.Cases {
+		if planes&l.b.planesOf(c.Kinds) != isPlanes {
+			return nil
+		}
+	}
+	return noCase
+}
+
+// depends tells that an expression reads the element itself; its owner or kind may be known from the planes.
+func (l *lifter) depends(e program.Expr) bool {
+	if e == nil {
+		return false
+	}
+	switch e := e.(type) {
+	case *program.LocalRef:
+		return l.same[e.Local]
+	case *program.OwnerOf:
+		if l.known(e.E, func(i int) int { return l.b.code.Planes[i].Owner }) {
+			return false
+		}
+	case *program.KindOf:
+		if l.known(e.E, func(i int) int { return l.b.code.Planes[i].Kind }) {
+			return false
+		}
+	case *program.After:
+		return true
+	}
+	for _, x := range program.Parts(e) {
+		if l.depends(x) {
+			return true
+		}
+	}
+	return false
+}
+
+// known tells that all planes an element may stand on agree in something.
+func (l *lifter) known(e program.Expr, of func(plane int) int) bool {
+	r, ok := plain(e).(*program.LocalRef)
+	if !ok {
+		return false
+	}
+	_, agree := l.b.agreed(l.b.locals[r.Local], of)
+	return agree
+}
+
+// agreed gives what all planes inside which an operand lies have in common, if they do.
+func (b *builder) agreed(v operand, of func(plane int) int) (int, bool) {
+	p := b.holds(v) &^ isPlanes
+	if p == 0 {
+		return 0, false
+	}
+	first := of(bits.TrailingZeros64(uint64(p)))
+	for ; p != 0; p &= p - 1 {
+		if of(bits.TrailingZeros64(uint64(p))) != first {
+			return 0, false
+		}
+	}
+	return first, true
+}
