@@ -24,6 +24,11 @@ func isNumber(e program.Expr) bool {
 	return t.Kind == program.Int || t.Kind == program.Set && t.One && t.Space != nil && t.Space.IsNumbers()
 }
 
+// isNumbers tells that an expression is a number or a set of numbers.
+func (c *checker) isNumbers(e program.Expr) bool {
+	return isNumber(e) || isSet(e) && isNumbers(e.Type().Space)
+}
+
 func (c *checker) isDirs(e program.Expr) bool { return isSet(e) && e.Type().Space == c.dirs.space }
 
 // number converts to a number.
@@ -143,7 +148,7 @@ func (c *checker) into(e program.Expr, s *space.Space) program.Expr {
 		return c.kindsOf(e)
 	case isNumbers(s) && (t.Kind == program.Int || t.Kind == program.Set && t.Space.IsNumbers()):
 		return c.intoNumbers(e, s)
-	case s == c.p.Players && c.numbered && isNumber(e):
+	case s == c.p.Players && c.numbered && c.isNumbers(e):
 		return c.intoPlayers(e)
 	case t.Kind == program.Set:
 		c.fail(wrongSpace, e.Span(), c.say1(program.TSet(s))+" due here, found "+c.say1(t), "", "")

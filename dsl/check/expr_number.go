@@ -35,7 +35,7 @@ func isConst(e program.Expr) bool {
 
 // addend converts to a number, with a message that knows the operator.
 func (s scope) addend(op string, e program.Expr) program.Expr {
-	if isBad(e) || isNumber(e) || isSet(e) && isNumbers(e.Type().Space) {
+	if isBad(e) || s.isNumbers(e) {
 		return s.number(e)
 	}
 	hint := ""
@@ -161,8 +161,7 @@ func (s scope) compare(op string, l, r program.Expr, at source.Span) program.Exp
 
 // asNumbers tells that an equation is one of numbers.
 func (s scope) asNumbers(l, r program.Expr) bool {
-	numbers := func(e program.Expr) bool { return isNumber(e) || isSet(e) && isNumbers(e.Type().Space) }
-	return numbers(l) && numbers(r) && (isNumber(l) || isNumber(r))
+	return s.isNumbers(l) && s.isNumbers(r) && (isNumber(l) || isNumber(r))
 }
 
 func sameTruth(l, r program.Expr, at source.Span) program.Expr {

@@ -23,7 +23,7 @@ func (r *Ruleset) problem(code report.Code, at source.Span, summary, hint string
 func (r *Ruleset) merge(d *decl, replace bool) {
 	switch n := d.node.(type) {
 	case *syntax.Replace:
-		r.mergeReplace(d, n, replace)
+		r.merge(&decl{node: n.Decl, unit: d.unit}, true)
 	case *syntax.Ends:
 		r.mergeEnds(d, n, replace)
 	case *syntax.Heading:
@@ -64,14 +64,6 @@ func (r *Ruleset) merge(d *decl, replace bool) {
 	default:
 		r.mergeNamed(d, replace)
 	}
-}
-
-func (r *Ruleset) mergeReplace(d *decl, n *syntax.Replace, replace bool) {
-	if replace {
-		r.problem(wrongReplace, d.span(), "replace can't stand before replace", "write it once")
-		return
-	}
-	r.merge(&decl{node: n.Decl, unit: d.unit}, true)
 }
 
 func (r *Ruleset) mergeEnds(d *decl, n *syntax.Ends, replace bool) {
