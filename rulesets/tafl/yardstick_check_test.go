@@ -1,7 +1,6 @@
 package tafl_test
 
 import (
-	"flag"
 	"strings"
 	"testing"
 
@@ -9,9 +8,8 @@ import (
 	"brik/interpreter/game"
 	"brik/interpreter/load"
 	"brik/interpreter/validate"
+	"brik/interpreter/validate/long"
 )
-
-var full = flag.Bool("full", false, "the long runs: 1,000 games of each size against the yardstick")
 
 // rulesets are the games with the starts that the yardstick is given, typed in on their own.
 var rulesets = []struct {
@@ -48,15 +46,11 @@ func TestRulesetsHaveTheKnownNumbersOfMoveSequences(t *testing.T) {
 }
 
 // In random games each position has the yardstick's moves, pieces and end.
-func TestRulesetsAgreeWithTheYardstick(t *testing.T) {
-	games := 20
-	if *full {
-		games = 1000
-	}
+func TestFullRulesetsAgreeWithTheYardstick(t *testing.T) {
 	for _, r := range rulesets {
 		start := begin(t, r.name)
 		c := comparison{y: newYardstick(r.start), pieces: open(t, r.name).Program.Pieces, state: start.Clone(), random: game.NewRand(1)}
-		for g := range games {
+		for g := range long.Runs(1000) {
 			c.state.CopyFrom(start)
 			if err := c.game(1000); err != nil {
 				t.Fatalf("%s, game %d, after %s: %v", r.name, g+1, strings.Join(c.played, " "), err)

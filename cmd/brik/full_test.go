@@ -1,0 +1,3 @@
+package main
+
+import _ "brik/interpreter/validate/long" // the flag -full

@@ -1,0 +1,3 @@
+package format
+
+import _ "brik/interpreter/validate/long" // the flag -full

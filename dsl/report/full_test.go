@@ -1,0 +1,3 @@
+package report
+
+import _ "brik/interpreter/validate/long" // the flag -full

@@ -1,0 +1,3 @@
+package syntax
+
+import _ "brik/interpreter/validate/long" // the flag -full

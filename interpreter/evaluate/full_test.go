@@ -1,0 +1,3 @@
+package evaluate
+
+import _ "brik/interpreter/validate/long" // the flag -full
