@@ -23,6 +23,7 @@ type checker struct {
 	options map[string]*optionInfo
 
 	numbered bool // players have no names but numbers
+	building bool // the board is being made
 	canLose  bool // a player may leave the game while others go on
 	forward  *program.Zone
 	facing   []int // by player: the direction that is forward for him
@@ -82,11 +83,11 @@ func newChecker(r *Ruleset, sink *report.List) *checker {
 func (c *checker) program(cfg Config) {
 	c.heading()
 	c.makePlayers(cfg.Players)
+	c.systemVars()
 	c.makeKinds()
 	c.makeBoard()
 	c.makeFacing()
 	c.makePieces()
-	c.systemVars()
 	c.texts()
 	c.declarations()
 	c.setup()

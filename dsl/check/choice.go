@@ -227,7 +227,11 @@ func (s scope) templateName(name string, at source.Span) program.Expr {
 		return s.moved(v.value, at)
 	}
 	if sym := s.symbol(name); sym != nil && (sym.kind == symVar || sym.kind == symOption || s.mayBeDirection(sym)) {
-		return s.readSymbol(sym, at)
+		e := s.readSymbol(sym, at)
+		if kinds := s.kindsOf(e); kinds != nil {
+			return kinds
+		}
+		return e
 	}
 	if name == "me" {
 		return s.me(at)

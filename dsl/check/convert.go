@@ -146,12 +146,14 @@ func (c *checker) into(e program.Expr, s *space.Space) program.Expr {
 		return c.nothingIn(s, e.Span())
 	case s == c.p.Kinds && c.kindsOf(e) != nil:
 		return c.kindsOf(e)
+	case s == c.p.Board && t.Kind == program.Set && t.Space == c.p.Kinds:
+		return c.pieceWord(e, true, e.Span())
 	case isNumbers(s) && (t.Kind == program.Int || t.Kind == program.Set && t.Space.IsNumbers()):
 		return c.intoNumbers(e, s)
 	case s == c.p.Players && c.numbered && c.isNumbers(e):
 		return c.intoPlayers(e)
 	case t.Kind == program.Set:
-		c.fail(wrongSpace, e.Span(), c.say1(program.TSet(s))+" due here, found "+c.say1(t), "", "")
+		c.fail(wrongSpace, e.Span(), c.say1(program.TSet(s))+" is due here, found "+c.say1(t), "", "")
 	default:
 		c.wrong(e, c.say1(program.TSet(s)))
 	}
@@ -239,5 +241,5 @@ func (c *checker) numberSpace(lo, hi int, at source.Span) *space.Space {
 
 // wrong says that another kind of value is due.
 func (c *checker) wrong(e program.Expr, due string) {
-	c.fail(wrongKind, e.Span(), due+" due here, found "+c.say1(e.Type()), "", "")
+	c.fail(wrongKind, e.Span(), due+" is due here, found "+c.say1(e.Type()), "", "")
 }

@@ -160,9 +160,6 @@ func (s scope) conditional(e *syntax.Conditional, at source.Span, w want) progra
 			l, r = kl, kr
 		}
 	}
-	if v, ok := known(cond); ok {
-		return s.chosen(v, l, r)
-	}
 	if isBad(cond) || isBad(l) || isBad(r) {
 		return s.eitherBad(l, r, at)
 	}
@@ -170,6 +167,9 @@ func (s scope) conditional(e *syntax.Conditional, at source.Span, w want) progra
 	if !ok {
 		s.fail(wrongKind, at, "the two values after then and else don't go together: "+s.say1(l.Type())+" and "+s.say1(r.Type()), "", "both must be of one kind")
 		return bad(at)
+	}
+	if v, ok := known(cond); ok {
+		return s.chosen(v, l, r)
 	}
 	if t.Kind != program.Set || t.Space != nil {
 		l, r = s.to(l, t), s.to(r, t)

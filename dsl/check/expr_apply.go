@@ -13,7 +13,11 @@ import (
 func (s scope) apply(e *syntax.Apply, at source.Span, w want) program.Expr {
 	n, ok := e.E.(*syntax.Name)
 	if !ok {
-		s.noIndex(s.expr(e.E, w), at)
+		x := s.expr(e.E, w)
+		if kinds := s.kindsOf(x); kinds != nil {
+			return s.owned(kinds, e.Args, at)
+		}
+		s.noIndex(x, at)
 		return bad(at)
 	}
 	if v := s.find(n.Name); v != nil {
@@ -56,6 +60,9 @@ func (s scope) applyLocal(v *variable, n *syntax.Name, args []syntax.Arg, at sou
 func (s scope) applySymbol(sym *symbol, n *syntax.Name, args []syntax.Arg, at source.Span) program.Expr {
 	switch sym.kind {
 	case symVar:
+		if info := s.varOf(sym); info != nil && len(info.v.Index) == 0 && info.v.Type.Space == s.p.Kinds {
+			return s.owned(s.kindsOf(s.readVar(sym, nil, s.at(n))), args, at)
+		}
 		return s.readVar(sym, args, at)
 	case symZone:
 		return s.readZone(sym, args, at)
@@ -103,6 +110,10 @@ func (s scope) owned(kinds program.Expr, args []syntax.Arg, at source.Span) prog
 func (s scope) noBoard(at source.Span) bool {
 	if s.p.Board != nil {
 		return false
+	}
+	if s.building {
+		s.fail(circular, at, "the board is made here: it can't be made of what stands on it", "", "")
+		return true
 	}
 	if s.r.board == nil && !s.r.problems.HasErrors() && !s.r.main.library {
 		s.fail(missing, at, "this speaks of a board, and the ruleset has none", "", "declare one like: board grid(8, 8)")

@@ -125,6 +125,5 @@ func (s scope) after(e *syntax.After, at source.Span, w want) program.Expr {
 	if isNothing(value) {
 		value = s.nothingIn(s.settled(value.Type()).Space, at)
 	}
-	// A piece word would be read after the block has been undone, where a kind is due.
 	return &program.After{Ex: ex(value.Type(), at), Body: stmts, E: value}
 }

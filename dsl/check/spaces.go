@@ -13,10 +13,12 @@ func (c *checker) makeBoard() {
 	defer c.sync()
 	if c.r.board != nil {
 		n := c.r.board.node.(*syntax.Board)
+		c.building = true
 		if s := c.buildSpace("board", c.scope(c.r.board.unit, bodyRule), n.Space); s != nil {
 			c.p.Board = s
 			c.addSpace(s)
 		}
+		c.building = false
 	}
 	for _, ns := range []*namespace{c.r.std, c.r.own} {
 		for _, sym := range ns.all(symSpace) {

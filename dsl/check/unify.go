@@ -140,6 +140,9 @@ func (c *checker) commonSpace(l, r program.Expr, at source.Span, relation bool) 
 	case isSet(l) && isSet(r) && a.Space == b.Space:
 		return a.Space
 	}
+	if c.p.Board != nil && isSet(l) && isSet(r) && (a.Space == c.p.Board && b.Space == c.p.Kinds || a.Space == c.p.Kinds && b.Space == c.p.Board) {
+		return c.p.Board
+	}
 	if relation && isSet(r) && isNumbers(b.Space) && a.Kind == program.Int {
 		return b.Space
 	}

@@ -214,7 +214,11 @@ func (s scope) readVar(sym *symbol, args []syntax.Arg, at source.Span) program.E
 	if !ok {
 		return bad(at)
 	}
-	return &program.VarRef{Ex: ex(info.v.Type, at), Var: info.v, Index: index}
+	ref := &program.VarRef{Ex: ex(info.v.Type, at), Var: info.v, Index: index}
+	if t := info.v.Type; t.Kind == program.Set && t.Space == s.p.Kinds {
+		return s.pieceWord(ref, true, at)
+	}
+	return ref
 }
 
 // index types the indices of a variable, zone or table.
