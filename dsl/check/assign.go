@@ -246,6 +246,10 @@ func (s scope) noStatement(target syntax.Expr, name string, at source.Span) {
 		if s.r.broken[name] {
 			return
 		}
+		if usage := verbUsage[name]; usage != "" {
+			s.fail(wrongWord, at, quote(name)+" isn't whole here", "", "write: "+usage)
+			return
+		}
 		var names []string
 		for _, ns := range []*namespace{s.r.own, s.r.std} {
 			for _, a := range ns.all(symAction) {
@@ -258,4 +262,10 @@ func (s scope) noStatement(target syntax.Expr, name string, at source.Span) {
 	}
 	s.expr(target, want{})
 	s.fail(wrongUse, at, "this is a value, and nothing is done with it", "a statement does something: an action, an assignment, choose, if, …", "")
+}
+
+// verbUsage shows how statements that begin with a verb are written.
+var verbUsage = map[string]string{
+	"take": "take S", "move": "move s to t", "place": "place K of p at S", "change": "change S to K", "give": "give S to p",
+	"shift": "shift S by d", "win": "win p", "lose": "lose p", "rank": "rank by …, highest first",
 }
