@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"text/tabwriter"
 
@@ -18,6 +19,7 @@ func newList() *cobra.Command {
 		Short: "List the rulesets that come with the program",
 		Args:  cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			var failed error
 			w := tabwriter.NewWriter(cmd.OutOrStdout(), 0, 0, 2, ' ', 0)
 			for _, name := range rulesets.Names() {
 				if names {
@@ -26,11 +28,11 @@ func newList() *cobra.Command {
 				}
 				title, err := load.Title(name, lang)
 				if err != nil {
-					return err
+					failed, title = err, "(has mistakes)"
 				}
 				fmt.Fprintf(w, "%s\t%s\n", name, title)
 			}
-			return w.Flush()
+			return errors.Join(failed, w.Flush())
 		},
 	}
 	cmd.Flags().BoolVar(&names, "names", false, "only the names, one a line")

@@ -7,34 +7,47 @@ import (
 	"brik/interpreter/game"
 )
 
+// Comparison is an order to compare two executors.
+type Comparison struct {
+	Games int
+	Seed  uint64
+	Limit int // decisions and falls of chance after which a game is cut
+	// Moves ends the comparison after so many legal moves were compared; 0: no end but that of the games.
+	Moves int
+}
+
 // Agree plays random games on two executors of one program side by side, and gives an error at the first difference:
 // in whose decision it is, the legal moves and their texts and order, the globals, the end and its reason. Both must
 // also refuse or fail at the same moves.
-func Agree(a, b game.Game, games int, seed uint64, limit int) error {
-	for i := range games {
-		c := comparison{rand: game.NewRand(gameSeed(seed, i))}
-		if err := c.play(a, b, limit); err != nil {
+func Agree(a, b game.Game, order Comparison) error {
+	compared := 0
+	for i := range order.Games {
+		c := comparison{rand: game.NewRand(gameSeed(order.Seed, i)), order: order, compared: compared}
+		if err := c.play(a, b); err != nil {
 			return fmt.Errorf("game %d, after %q: %w", i+1, c.texts, err)
 		}
+		compared = c.compared
 	}
 	return nil
 }
 
 type comparison struct {
-	rand  *game.Rand
-	a, b  game.State
-	moves [2][]game.Move
-	texts []string
+	order    Comparison
+	rand     *game.Rand
+	a, b     game.State
+	moves    [2][]game.Move
+	texts    []string // played
+	compared int      // moves, also in the games before
 }
 
-func (c *comparison) play(a, b game.Game, limit int) error {
+func (c *comparison) play(a, b game.Game) error {
 	var errA, errB error
 	c.a, errA = a.Start()
 	c.b, errB = b.Start()
 	if errA != nil || errB != nil {
 		return sameError(errA, errB)
 	}
-	for plies := 0; plies < limit; plies++ {
+	for plies := 0; plies < c.order.Limit && !c.enough(); plies++ {
 		if err := c.position(); err != nil {
 			return err
 		}
@@ -48,6 +61,8 @@ func (c *comparison) play(a, b game.Game, limit int) error {
 	return nil
 }
 
+func (c *comparison) enough() bool { return c.order.Moves > 0 && c.compared >= c.order.Moves }
+
 // step plays one move on both; done after an error that both have.
 func (c *comparison) step() (done bool, err error) {
 	var errA, errB error
@@ -59,6 +74,7 @@ func (c *comparison) step() (done bool, err error) {
 	if err := c.offers(); err != nil {
 		return true, err
 	}
+	c.compared += len(c.moves[0])
 	k := c.rand.Intn(len(c.moves[0]))
 	c.texts = append(c.texts, c.a.Text(c.moves[0][k], ""))
 	errA, errB = c.a.Play(c.moves[0][k]), c.b.Play(c.moves[1][k])

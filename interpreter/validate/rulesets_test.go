@@ -2,7 +2,6 @@ package validate_test
 
 import (
 	"errors"
-	"flag"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,17 +11,17 @@ import (
 	"brik/interpreter/game"
 	"brik/interpreter/load"
 	"brik/interpreter/validate"
+	"brik/interpreter/validate/long"
 	"brik/rulesets"
 )
 
-var full = flag.Bool("full", false, "do long runs whole, not a hundredth of them")
-
-// games is a long run's number of games, or a hundredth of it.
-func games(n int) int {
-	if *full {
-		return n
+// comparison compares so many games, or a hundredth of them and of those only about as many moves.
+func comparison(n, moves int) validate.Comparison {
+	c := validate.Comparison{Games: long.Runs(n), Seed: 1, Limit: validate.DefaultLimit}
+	if !long.Full() {
+		c.Moves, c.Limit = moves, 300
 	}
-	return n / 100
+	return c
 }
 
 func open(t *testing.T, name string, options map[string]string) *load.Game {
@@ -44,7 +43,7 @@ func everyRuleset(t *testing.T, test func(t *testing.T, name string)) {
 func TestFullExecutorsAgree(t *testing.T) {
 	everyRuleset(t, func(t *testing.T, name string) {
 		g := open(t, name, nil)
-		if err := validate.Agree(g.Play, g.Reference, games(1000), 1, validate.DefaultLimit); err != nil {
+		if err := validate.Agree(g.Play, g.Reference, comparison(1000, 40000)); err != nil {
 			t.Error(err)
 		}
 	})
@@ -58,7 +57,7 @@ func TestFullExecutorsAgreeWithEachOptionSet(t *testing.T) {
 					continue
 				}
 				g := open(t, name, map[string]string{o.Name: value})
-				if err := validate.Agree(g.Play, g.Reference, games(100), 1, 300); err != nil {
+				if err := validate.Agree(g.Play, g.Reference, comparison(100, 5000)); err != nil {
 					t.Errorf("%s = %s: %v", o.Name, value, err)
 				}
 			}
@@ -68,19 +67,23 @@ func TestFullExecutorsAgreeWithEachOptionSet(t *testing.T) {
 
 func TestFullRandomGamesEndWithoutAnError(t *testing.T) {
 	everyRuleset(t, func(t *testing.T, name string) {
-		st, err := validate.Simulate(open(t, name, nil).Play, validate.Run{Games: games(10000), Seed: 1})
+		start, err := open(t, name, nil).Play.Start()
 		if err != nil {
 			t.Fatal(err)
 		}
-		if st.Cut > 0 {
-			t.Errorf("%d of %d games did not end", st.Cut, st.Games)
+		state, r := start.Clone(), game.NewRand(1)
+		for i := range long.Runs(10000) {
+			state.CopyFrom(start)
+			if plies, err := game.Playout(state, r, validate.DefaultLimit); err != nil || state.Phase() != game.Over {
+				t.Fatalf("game %d, after %d decisions: not over, %v", i+1, plies, err)
+			}
 		}
 	})
 }
 
 func TestFullInvariantsHold(t *testing.T) {
 	everyRuleset(t, func(t *testing.T, name string) {
-		if err := validate.Invariants(open(t, name, nil).Reference, validate.Run{Games: games(100), Seed: 1}); err != nil {
+		if err := validate.Invariants(open(t, name, nil).Reference, validate.Run{Games: long.Runs(100), Seed: 1}); err != nil {
 			t.Error(err)
 		}
 	})
@@ -93,18 +96,24 @@ func TestPlayoutsAllocateNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		state, r := start.Clone(), game.NewRand(1)
+		plies := 0
 		play := func() {
 			state.CopyFrom(start)
-			if _, err := game.Playout(state, r, 1000); err != nil {
+			n, err := game.Playout(state, r, 200)
+			if err != nil {
 				t.Fatal(err)
 			}
+			plies += n
 		}
 		for range 10 { // until memory that is kept has grown
 			play()
 		}
-		// Now and then the collector empties the pool of machines; that is no cost of a ply.
-		if n := testing.AllocsPerRun(20, play); n > 1 {
-			t.Errorf("%v allocations a playout", n)
+		plies = 0
+		const playouts = 20
+		n := testing.AllocsPerRun(playouts, play)
+		// Now and then the collector empties the pool of machines, or a list grows; that is no cost of a ply.
+		if a := n * (playouts + 1) / float64(plies); a > 0.05 {
+			t.Errorf("%v allocations a ply", a)
 		}
 	})
 }

@@ -188,8 +188,10 @@ func TestBenchCountsItsPlayouts(t *testing.T) {
 	}
 }
 
+var fifty = validate.Comparison{Games: 50, Seed: 1, Limit: 100}
+
 func TestAGameAgreesWithItself(t *testing.T) {
-	if err := validate.Agree(newGame(walk), newGame(walk), 50, 1, 100); err != nil {
+	if err := validate.Agree(newGame(walk), newGame(walk), fifty); err != nil {
 		t.Error(err)
 	}
 }
@@ -215,7 +217,7 @@ func TestEveryDifferenceIsFound(t *testing.T) {
 			other[k] = v
 		}
 		f(other)
-		if err := validate.Agree(newGame(walk), newGame(other), 50, 1, 100); err == nil {
+		if err := validate.Agree(newGame(walk), newGame(other), fifty); err == nil {
 			t.Errorf("%s: not found", name)
 		}
 	}
