@@ -124,7 +124,7 @@ func (s shelf) played(t *testing.T, name string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := validate.Agree(plain, fast, 5, 1, 100); err != nil {
+	if err := validate.Agree(plain, fast, validate.Comparison{Games: 5, Seed: 1, Limit: 100}); err != nil {
 		t.Error(err)
 	}
 }
