@@ -35,7 +35,11 @@ func (s scope) value(name string, v *syntax.Value, w want) ([]program.Stmt, prog
 	}
 	e := s.expr(v.Expr, w)
 	if isNothing(e) {
-		e = s.nothingIn(s.settled(e.Type()).Space, e.Span())
+		sp := w.space
+		if sp == nil {
+			sp = s.settled(e.Type()).Space
+		}
+		e = s.nothingIn(sp, e.Span())
 	}
 	return nil, e, nil
 }

@@ -43,3 +43,30 @@ turn { choose lay else { draw } }
 		}
 	}
 }
+
+// The word nothing is of the space of what it is given to.
+func TestNothingIntoAVariableOfAnySpace(t *testing.T) {
+	_, _, problems := checkedText(source.New("emptied.brik", `
+game "Emptied"
+players one, two
+board grid(4, 4)
+space tile = blocks(board, 2, 2)
+piece stone "X" "O" of each
+var land: set of tile = parts(a1..b2)
+var last: tile or nothing = nothing
+turn {
+  choose s in empty as "{s}" {
+    var here: set of tile = nothing
+    here = nothing
+    land = nothing
+    last = nothing
+    land = land | here
+    place stone at s
+  } else { draw }
+}
+win me when last exists or land is empty
+`), games, check.Config{})
+	if len(problems) > 0 {
+		t.Error(problems.Err())
+	}
+}
