@@ -44,6 +44,7 @@ type checker struct {
 	usedParams map[syntax.Placed]map[string]bool
 	later      []func()
 	work       int
+	constants  float64                 // work of the constants, see cost.go
 	certain    map[*program.Local]bool // locals that always hold an element
 	steps      []program.TestStep      // of tests, typed after the program
 }

@@ -21,6 +21,11 @@ func (c *checker) constant(e program.Expr) (program.Value, bool) {
 		c.fail(notConstant, at, "a value that never changes is due here, and "+what+" changes while the game runs", "", "what depends on the state of the game is a def")
 		return program.Value{}, false
 	}
+	k := coster{map[*program.Def]float64{}}
+	if c.constants += k.cost(e); c.constants > maxConstants {
+		c.fail(tooLarge, e.Span(), "this takes too long to work out", "it looks at too many combinations of elements", "")
+		return program.Value{}, false
+	}
 	c.sync()
 	v, err := evaluate.Constant(c.p, e)
 	if err != nil {

@@ -10,6 +10,7 @@ const (
 	maxCopies    = 64      // of a def or action, for different kinds of arguments
 	maxInstances = 4096    // of all defs and actions
 	maxWork      = 2000000 // expressions and statements typed
+	maxConstants = 1e8     // elements looked at to work out constants
 	maxDirs      = 1024    // displacements
 	maxDepth     = 200     // of calls inside calls while they are typed
 	maxPlayers   = 64
