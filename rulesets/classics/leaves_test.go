@@ -26,6 +26,8 @@ var leaves = []struct {
 	{name: "connect-four", ordinary: 6, counts: []uint64{7, 49, 343, 2401, 16807, 117649, 823536}},
 	{name: "breakthrough", ordinary: 3, counts: []uint64{22, 484, 11132, 256036}},
 	{name: "hex", options: map[string]string{"swap": "false"}, ordinary: 2, counts: []uint64{121, 14520, 1727880}},
+	{name: "amazons", ordinary: 1, counts: []uint64{2176, 4307152}},
+	{name: "pentago", ordinary: 2, counts: []uint64{288, 80640}},
 	{name: "tic-tac-toe", ordinary: 7, counts: []uint64{9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872}},
 }
 
