@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"text/tabwriter"
 
@@ -19,7 +18,6 @@ func newList() *cobra.Command {
 		Short: "List the rulesets that come with the program",
 		Args:  cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			var failed error
 			w := tabwriter.NewWriter(cmd.OutOrStdout(), 0, 0, 2, ' ', 0)
 			for _, name := range rulesets.Names() {
 				if names {
@@ -28,11 +26,11 @@ func newList() *cobra.Command {
 				}
 				title, err := load.Title(name, lang)
 				if err != nil {
-					failed, title = err, "(has mistakes)"
+					return err
 				}
 				fmt.Fprintf(w, "%s\t%s\n", name, title)
 			}
-			return errors.Join(failed, w.Flush())
+			return w.Flush()
 		},
 	}
 	cmd.Flags().BoolVar(&names, "names", false, "only the names, one a line")

@@ -31,7 +31,8 @@ func newShow() *cobra.Command {
 				fmt.Fprint(cmd.OutOrStdout(), view.SVG(v))
 				return nil
 			}
-			fmt.Fprintf(cmd.OutOrStdout(), "%s\n%s", view.Describe(g.Program, lang), view.Text(v, lang))
+			allowed := g.Ruleset.Describe().Players
+			fmt.Fprintf(cmd.OutOrStdout(), "%s\n%s", view.Describe(g.Program, allowed, lang), view.Text(v, lang))
 			return nil
 		},
 	}

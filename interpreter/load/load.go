@@ -98,13 +98,17 @@ func Open(nameOrPath string, c check.Config, engine string) (*Game, error) {
 	return g, nil
 }
 
-// Title is the title of a ruleset with its default options, in a language ("": its own).
+// Title is the title of a ruleset, in a language ("": its own). The error is a *CallError: there is no such ruleset.
 func Title(nameOrPath, lang string) (string, error) {
-	_, p, err := Program(nameOrPath, check.Config{})
+	r, _, err := Ruleset(nameOrPath)
 	if err != nil {
 		return "", err
 	}
-	return p.In(lang, p.Title), nil
+	d := r.Describe()
+	if title, ok := d.Titles[lang]; ok {
+		return title, nil
+	}
+	return d.Title, nil
 }
 
 // Drive makes games ready for drivers.

@@ -20,20 +20,48 @@ type layout struct {
 	rows     []string
 }
 
-// layoutOf gives the layout of a grid or of hexes; false for other spaces.
+// layoutOf gives the layout of a grid, of hexes, or of a drawn graph whose points are named like squares; false for
+// other spaces.
 func layoutOf(s *space.Space) (*layout, bool) {
 	col, row := s.Attribute("col"), s.Attribute("row")
-	if col == nil || row == nil || s.Of != nil {
+	switch {
+	case s.Of != nil:
+		return nil, false
+	case col != nil && row != nil:
+		_, diagonal := s.Direction("northeast")
+		return newLayout(s, col.Values, row.Values, !diagonal), true
+	}
+	return namedLayout(s)
+}
+
+func newLayout(s *space.Space, col, row []int, hex bool) *layout {
+	l := &layout{board: s, col: col, row: row, hex: hex}
+	for e := range s.Len() {
+		l.w, l.h = max(l.w, col[e]), max(l.h, row[e])
+	}
+	l.label()
+	return l
+}
+
+// largest is the largest side that a layout taken from names may have.
+const largest = 30
+
+// namedLayout lays points out by their names, as d2 lies in the fourth column of the second row: those of spaces that
+// have no other order.
+func namedLayout(s *space.Space) (*layout, bool) {
+	if len(s.AttributeNames()) > 1 { // every space has an index
 		return nil, false
 	}
-	l := &layout{board: s, col: col.Values, row: row.Values}
-	for e := range s.Len() {
-		l.w, l.h = max(l.w, l.col[e]), max(l.h, l.row[e])
+	col, row := make([]int, s.Len()), make([]int, s.Len())
+	for e, name := range s.Names() {
+		letter := name[:min(1, len(name))]
+		n, err := strconv.Atoi(name[len(letter):])
+		if letter < "a" || letter > "z" || err != nil || n < 1 || n > largest {
+			return nil, false
+		}
+		col[e], row[e] = int(letter[0]-'a')+1, n
 	}
-	_, diagonal := s.Direction("northeast")
-	l.hex = !diagonal
-	l.label()
-	return l, true
+	return newLayout(s, col, row, false), true
 }
 
 // label takes the columns' and rows' names from those of the elements, as b3 lies in column b and row 3.
@@ -43,11 +71,6 @@ func (l *layout) label() {
 		number := strings.TrimLeftFunc(name, unicode.IsLetter)
 		l.cols[l.col[e]-1] = strings.TrimSuffix(name, number)
 		l.rows[l.row[e]-1] = number
-	}
-	for i := range l.rows {
-		if l.rows[i] == "" {
-			l.rows[i] = strconv.Itoa(i + 1)
-		}
 	}
 }
 

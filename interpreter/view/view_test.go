@@ -68,6 +68,8 @@ func TestBoards(t *testing.T) {
 		"carved":  carved,
 		"rhombus": must(space.Rhombus("board", 4, 3)),
 		"hexagon": must(space.Hexagon("board", 3)),
+		"graph":   must(space.Graph("board", [][]string{{"a1", "d1", "g1", "g4", "g7", "d7", "a7", "a4", "a1"}, {"a4", "d4", "g4"}})),
+		"points":  must(space.Graph("board", [][]string{{"x", "b2", "c3", "d4", "e5", "f6", "g7", "h8", "i9"}})),
 		"rings":   must(space.Rings("board", 8, 4, 1)),
 	}
 	for name, board := range boards {
@@ -177,13 +179,13 @@ func TestARulesetIsDescribedByItsTitlePlayersAndOptions(t *testing.T) {
 	}
 	p.Texts["xx"]["Stones"] = "STONES"
 	want := `STONES
-players: black, WHITE
+players: black, WHITE (for 2, 3 or 4)
 options:
   swap = true  (false, true)  the second player may swap
   lives = 3    (1 to 9)       lives of each
   tie = none   (fixed)        what a tie is
 `
-	if got := view.Describe(p, "xx"); got != want {
+	if got := view.Describe(p, []int{2, 3, 4}, "xx"); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }
