@@ -6,27 +6,45 @@ import (
 	"brik/interpreter/game"
 )
 
-// cutPayoff is what a random game that is cut is worth: between a win and a loss.
-const cutPayoff = 0.5
-
 // Greedy looks one move ahead: it judges each legal move by the payoff that its player has, on average, at the end of
 // random games from there (flat Monte Carlo), and takes the best, one of several by lot.
 type Greedy struct {
 	Playouts int // random games for each legal move, at least 1
-	Limit    int // decisions after which such a game is cut; its payoff is then taken as cutPayoff
-	Seed     uint64
+	Limit    int // decisions after which a random game is cut; it then counts as cutPayoff
+	// Effort is about how many decisions of random games one choice may take; when they are used up there are no
+	// further games, and with very many moves the games are shorter. 0: as many as it takes.
+	Effort int
+	Seed   uint64
 
-	rand  *game.Rand
-	tried game.State
-	run   game.State
-	moves []game.Move
+	rand     *game.Rand
+	run      game.State
+	moves    []game.Move
+	verdicts []verdict
+}
+
+// cutPayoff is what a random game that is cut is worth: between a win and a loss.
+const cutPayoff = 0.5
+
+// shortest is the number of decisions that a random game may have whatever the effort.
+const shortest = 10
+
+// verdict is what random games after a move have shown.
+type verdict struct {
+	after game.State
+	total float64 // payoffs
+	sure  bool    // the move ends the game
+}
+
+// better prefers, at equal payoffs, what is sure to what was only seen.
+func (v *verdict) better(w *verdict) bool {
+	return v.total > w.total || v.total == w.total && v.sure && !w.sure
 }
 
 // Choose gives the move that did best.
 func (g *Greedy) Choose(s game.State) (game.Move, error) {
 	if g.rand == nil {
 		g.rand = game.NewRand(g.Seed)
-		g.tried, g.run = s.Clone(), s.Clone()
+		g.run = s.Clone()
 	}
 	var err error
 	if g.moves, err = s.Moves(g.moves[:0]); err != nil {
@@ -38,69 +56,77 @@ func (g *Greedy) Choose(s game.State) (game.Move, error) {
 	if len(g.moves) == 1 {
 		return g.moves[0], nil
 	}
-	return g.best(s)
+	if err := g.judge(s); err != nil {
+		return game.Move{}, err
+	}
+	return g.best(), nil
 }
 
-func (g *Greedy) best(s game.State) (game.Move, error) {
-	var best game.Move
-	var highest verdict
-	ties := 0
-	for _, m := range g.moves {
-		v, err := g.judge(s, m)
-		if err != nil {
-			return game.Move{}, err
-		}
-		switch {
-		case ties == 0 || v.better(highest):
-			best, highest, ties = m, v, 1
-		case v == highest:
-			// Each of n tied moves ends up chosen with probability 1/n.
+// best gives the move with the best verdict; each of n tied ones with probability 1/n.
+func (g *Greedy) best() game.Move {
+	best, ties := 0, 1
+	for i := range g.moves[1:] {
+		v, w := &g.verdicts[i+1], &g.verdicts[best]
+		if v.better(w) {
+			best, ties = i+1, 1
+		} else if !w.better(v) {
 			if ties++; g.rand.Intn(ties) == 0 {
-				best = m
+				best = i + 1
 			}
 		}
 	}
-	return best, nil
+	return g.moves[best]
 }
 
-// verdict is what a move is worth to its player.
-type verdict struct {
-	payoff float64
-	sure   bool // it ends the game
-}
-
-// better prefers, at equal payoffs, what is sure to what was only seen.
-func (v verdict) better(w verdict) bool {
-	return v.payoff > w.payoff || v.payoff == w.payoff && v.sure && !w.sure
-}
-
-// judge gives the mean payoff of the player to move after a move.
-func (g *Greedy) judge(s game.State, m game.Move) (verdict, error) {
-	g.tried.CopyFrom(s)
-	if err := g.tried.Play(m); err != nil {
-		return verdict{}, err
+// judge plays random games after every move: one after each in a round, so that all have equally many.
+func (g *Greedy) judge(s game.State) error {
+	if err := g.prepare(s); err != nil {
+		return err
 	}
-	if g.tried.Phase() == game.Over {
-		return verdict{g.tried.Result().Payoff[s.ToMove()], true}, nil
+	limit := g.Limit
+	if g.Effort > 0 {
+		limit = min(limit, max(shortest, g.Effort/len(g.moves)))
 	}
-	total := 0.0
-	for range g.Playouts {
-		payoff, err := g.playout(s.ToMove())
-		if err != nil {
-			return verdict{}, err
+	spent := 0
+	for round := 0; round < g.Playouts && (g.Effort == 0 || spent < g.Effort); round++ {
+		for i := range g.moves {
+			plies, err := g.playout(&g.verdicts[i], s.ToMove(), limit)
+			if err != nil {
+				return err
+			}
+			spent += plies
 		}
-		total += payoff
 	}
-	return verdict{payoff: total / float64(g.Playouts)}, nil
+	return nil
 }
 
-func (g *Greedy) playout(me int) (float64, error) {
-	g.run.CopyFrom(g.tried)
-	if _, err := game.Playout(g.run, g.rand, g.Limit); err != nil {
-		return 0, err
+// prepare makes every move.
+func (g *Greedy) prepare(s game.State) error {
+	for len(g.verdicts) < len(g.moves) {
+		g.verdicts = append(g.verdicts, verdict{after: s.Clone()})
 	}
-	if g.run.Phase() != game.Over {
-		return cutPayoff, nil
+	for i, m := range g.moves {
+		v := &g.verdicts[i]
+		v.after.CopyFrom(s)
+		if err := v.after.Play(m); err != nil {
+			return err
+		}
+		v.total, v.sure = 0, v.after.Phase() == game.Over
 	}
-	return g.run.Result().Payoff[me], nil
+	return nil
+}
+
+// playout plays one random game after a move, for a player, and gives its number of decisions.
+func (g *Greedy) playout(v *verdict, me, limit int) (int, error) {
+	g.run.CopyFrom(v.after)
+	plies, err := game.Playout(g.run, g.rand, limit)
+	switch {
+	case err != nil:
+		return plies, err
+	case g.run.Phase() == game.Over:
+		v.total += g.run.Result().Payoff[me]
+	default:
+		v.total += cutPayoff
+	}
+	return plies, nil
 }

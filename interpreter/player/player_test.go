@@ -58,6 +58,35 @@ func TestGreedyCutsGamesThatDoNotEnd(t *testing.T) {
 	choose(t, &player.Greedy{Playouts: 2, Limit: 100}, start(t, loop))
 }
 
+func TestGreedyKeepsToItsEffort(t *testing.T) {
+	// Each random game goes on until it is cut: with an effort of 100 decisions, two moves get one game of 50 each.
+	for effort, want := range map[int]int{100: 1, 1: 1, 0: 5} {
+		games := 0
+		g := gametest.Graph{
+			"start": {Lead: []gametest.Branch{{Text: "left", To: "loop"}, {Text: "right", To: "loop"}}},
+			"loop":  {Lead: []gametest.Branch{{Text: "on", To: "loop"}}},
+		}
+		s := counted{start(t, g), &games}
+		choose(t, &player.Greedy{Playouts: 5, Limit: 1000, Effort: effort}, s)
+		if games != 2*want {
+			t.Errorf("effort %d: %d random games, not %d", effort, games, 2*want)
+		}
+	}
+}
+
+// counted counts the random games that it plays.
+type counted struct {
+	game.State
+	games *int
+}
+
+func (c counted) Clone() game.State     { return counted{c.State.Clone(), c.games} }
+func (c counted) CopyFrom(o game.State) { c.State.CopyFrom(o.(counted).State) }
+func (c counted) Playout(r *game.Rand, limit int, canonical bool) (int, error) {
+	*c.games++
+	return game.Playout(c.State, r, limit)
+}
+
 func TestGreedyTakesTiedMovesByLot(t *testing.T) {
 	tie := gametest.Graph{
 		"start": {Lead: []gametest.Branch{{Text: "left", To: "won"}, {Text: "right", To: "won"}}},

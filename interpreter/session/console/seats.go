@@ -13,6 +13,7 @@ import (
 const (
 	playouts     = 10
 	playoutLimit = 300
+	effort       = 100000
 )
 
 // Seats gives the players of a table: people for those named (or "all", or "none"; nobody named: the first player),
@@ -20,7 +21,7 @@ const (
 func Seats(p *program.Program, people []string, seed uint64) ([]player.Player, error) {
 	seats := make([]player.Player, p.Players.Len())
 	for i := range seats {
-		seats[i] = &player.Greedy{Playouts: playouts, Limit: playoutLimit, Seed: seed + uint64(i)}
+		seats[i] = &player.Greedy{Playouts: playouts, Limit: playoutLimit, Effort: effort, Seed: seed + uint64(i)}
 	}
 	if len(people) == 0 {
 		people = p.Players.Names()[:1]
