@@ -64,15 +64,18 @@ func newBuilder(p *program.Program, o Options) *builder {
 	for _, v := range []*program.Var{p.Me, p.Alive, p.Turns, p.Plies} {
 		b.declare(v)
 	}
-	for _, k := range p.Pieces {
+	return b
+}
+
+func (b *builder) addPieces() {
+	for _, k := range b.p.Pieces {
 		b.addPlanes(k)
 	}
-	return b
 }
 
 func (b *builder) addPlanes(k *program.Piece) {
 	if k.Many > 0 {
-		return
+		panic(tooLarge("pieces that share places are not compiled yet: " + k.Span.String()))
 	}
 	for owner, at := range k.Offsets {
 		if at < 0 {

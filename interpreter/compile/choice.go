@@ -124,10 +124,20 @@ func newAlt(a *program.Alternative) *ir.Alt {
 	if n := len(a.Binders); n > 0 {
 		alt.Last = a.Binders[n-1].Set.Type().Space.Words()
 	}
+	for _, x := range a.Binders {
+		noSubsets(x)
+	}
 	if len(a.Binders) > game.MaxBinders {
 		panic(tooLarge(fmt.Sprintf("an alternative binds more than %d things: %s", game.MaxBinders, a.Span)))
 	}
 	return alt
+}
+
+// noSubsets refuses what isn't compiled yet.
+func noSubsets(x *program.Binder) {
+	if x.Lo != nil {
+		panic(tooLarge("choices of subsets are not compiled yet: " + x.Span.String()))
+	}
 }
 
 // sampler compiles the generator once more for drawing, if it can be one that works on whole sets.

@@ -31,6 +31,7 @@ func Compile(p *program.Program, o Options) (code *ir.Code, err error) {
 		}
 	}()
 	b := newBuilder(p, o)
+	b.addPieces()
 	b.program()
 	return b.code, nil
 }

@@ -44,6 +44,7 @@ func (b *builder) nest(binders []*program.Binder, where program.Expr, f func()) 
 		return
 	}
 	first := binders[0]
+	noSubsets(first)
 	if isOneLike(first.Set) {
 		b.nestOne(binders, where, f)
 		return

@@ -88,8 +88,9 @@ func Open(nameOrPath string, c check.Config, engine string) (*Game, error) {
 	g.Play, g.Reference = plain, plain
 	switch engine {
 	case Compiled, "":
-		if g.Play, err = Fast(p); err != nil {
-			return nil, err
+		// What can't be compiled is played by the plain evaluator, slowly.
+		if fast, err := Fast(p); err == nil {
+			g.Play = fast
 		}
 	case Reference:
 	default:

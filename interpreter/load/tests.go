@@ -66,7 +66,7 @@ func testTexts(nameOrPath string) (*check.Ruleset, *source.File, report.List, er
 	return r, tests, problems, nil
 }
 
-// Fast gives the compiled game of a program.
+// Fast gives the compiled game of a program. The error says what of it can't be compiled; the plain evaluator still runs it.
 func Fast(p *program.Program) (game.Game, error) {
 	code, err := compile.Compile(p, compile.Options{})
 	if err != nil {

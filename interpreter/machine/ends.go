@@ -11,24 +11,37 @@ import (
 
 // end notes how the game ended.
 func (v *vm) end(in *ir.Instr) stop {
-	n := v.code.Program.Players.Len()
 	o := &v.outcome
 	o.end = v.code.Ends[in.I]
 	o.who, o.scores = o.who[:0], o.scores[:0]
 	switch in.Op {
 	case ir.Win:
 		o.kind = program.EndWin
-		o.who = append(o.who, v.players(in.A)...)
+		return v.about(in.A)
 	case ir.Lose:
 		o.kind = program.EndLose
-		o.who = append(o.who, v.players(in.A)...)
+		return v.about(in.A)
 	case ir.Draw:
 		o.kind = program.EndDraw
 	case ir.Rank:
 		o.kind = program.EndRank
-		for p := 0; p < n; p++ {
+		for p := 0; p < v.code.Program.Players.Len(); p++ {
 			o.scores = append(o.scores, int(int64(v.f[int(in.A)+p])))
 		}
+	}
+	return over
+}
+
+// about notes the players whom an end names; nobody is an error.
+func (v *vm) about(r uint16) stop {
+	who := v.players(r)
+	if bitset.Empty(who) {
+		v.err = &game.Error{Span: v.outcome.end.Span, Text: "nobody is there to win or lose"}
+		v.outcome.end = nil
+		return failed
+	}
+	for p := bitset.First(who); p >= 0; p = bitset.Next(who, p) {
+		v.outcome.who = append(v.outcome.who, p)
 	}
 	return over
 }
@@ -37,41 +50,38 @@ func (v *vm) players(r uint16) []uint64 {
 	return v.f[r : int(r)+v.code.Program.Players.Words()]
 }
 
-// drop takes players out of the game; it tells whether at most one is left and the game over.
-func (v *vm) drop(in *ir.Instr) bool {
-	alive := v.players(uint16(v.code.AliveRegister))
-	who := v.players(in.A)
-	for p := bitset.First(who); p >= 0; p = bitset.Next(who, p) {
-		if bitset.Has(alive, p) {
+// drop takes players out of the game, all at the same moment; the game goes on while at least two are left.
+func (v *vm) drop(in *ir.Instr) (s stop, stops bool) {
+	v.outcome.end, v.outcome.kind = v.code.Ends[in.I], program.EndLose
+	v.outcome.who, v.outcome.scores = v.outcome.who[:0], v.outcome.scores[:0]
+	if v.about(in.A) == failed {
+		return failed, true
+	}
+	alive, moment := v.players(uint16(v.code.AliveRegister)), 1
+	for _, m := range v.out {
+		moment = max(moment, m+1)
+	}
+	for _, p := range v.outcome.who {
+		if v.out[p] == 0 {
+			v.out[p] = moment
 			bitset.Remove(alive, p)
-			v.out = append(v.out, p)
 		}
 	}
 	if bitset.Len(alive) > 1 {
-		return false
+		v.outcome.end = nil
+		return 0, false
 	}
-	v.outcome.end, v.outcome.kind = v.code.Ends[in.I], program.EndLose
-	v.outcome.who, v.outcome.scores = append(v.outcome.who[:0], alive...), v.outcome.scores[:0]
-	return true
+	return over, true
 }
 
-// result works out the ranking.
-func (o *outcome) result(n int, out []int) game.Result {
-	r := game.Result{Why: o.end.Why, Span: o.end.Span}
-	switch {
-	case o.kind == program.EndDraw:
-		r.Draw = true
-		game.Share(&r, n, func(int) bool { return true })
-	case o.kind == program.EndWin:
-		game.Share(&r, n, func(p int) bool { return bitset.Has(o.who, p) })
-	case o.kind == program.EndLose && len(out) == 0:
-		game.Share(&r, n, func(p int) bool { return !bitset.Has(o.who, p) })
-	case o.kind == program.EndLose:
-		game.Outlast(&r, n, out)
-	default:
-		game.RankBy(&r, append([]int(nil), o.scores...), o.end.Lowest, o.end.Scores)
+// result works out the ranking; out tells when players went out of the game.
+func (o *outcome) result(out []int) game.Result {
+	e := game.Ending{Kind: o.kind, Who: o.who, Lowest: o.end.Lowest, Payoffs: o.end.Scores,
+		Out: append([]int(nil), out...), Why: o.end.Why, Span: o.end.Span}
+	if o.kind == program.EndRank {
+		e.Scores = append([]int(nil), o.scores...)
 	}
-	return r
+	return e.Result()
 }
 
 // position hashes the registers that make up a position.

@@ -32,15 +32,28 @@ func (v *vm) deeper() (back func()) {
 	}
 }
 
-// legal tells whether a move at the present choice, whose groups are filled, is legal. The state is as before.
+// Limits of judging: decisions one after another before the end of the turn, and trials for one question.
+const (
+	maxAhead  = 64
+	maxTrials = 1 << 17
+)
+
+// legal tells whether a move at the present choice, whose groups are filled, is legal. The state is as before. A fault of
+// the ruleset met on the way is v.err.
 func (v *vm) legal(site int, m game.Move) bool {
 	s := v.code.Sites[site]
 	if !s.Judged {
 		return true
 	}
+	if v.trials++; v.depth >= maxAhead || v.trials > maxTrials {
+		v.err = &game.Error{Span: s.Alts[m.Alt].Source.Span,
+			Text: "whether this is legal can't be told: the end of the turn lies too many decisions ahead"}
+		return false
+	}
 	v.keep()
 	back := v.deeper()
 	v.judging, v.only = true, true
+	v.f[v.code.PliesRegister]++
 	v.enter(s.Alts[m.Alt], m)
 	ok := v.verdict(v.run(s.Alts[m.Alt].Body))
 	back()
@@ -54,6 +67,7 @@ func (v *vm) verdict(s stop) bool {
 	for {
 		switch s {
 		case approved, over, atChance, finished:
+			v.outcome.end = nil
 			return true
 		case refused, failed:
 			return false
@@ -62,7 +76,7 @@ func (v *vm) verdict(s stop) bool {
 			return true
 		}
 		e := v.code.Sites[v.site].Else
-		if e < 0 {
+		if e < 0 || v.err != nil {
 			return false
 		}
 		s = v.run(e)
@@ -73,10 +87,14 @@ func (v *vm) verdict(s stop) bool {
 func (v *vm) anyLegal() bool {
 	site := v.site
 	g := v.gens[v.depth]
+	g.order(v.code.Sites[site])
 	for i := 0; i < g.n; i++ {
 		for k := 0; k < int(g.list[i].count); k++ {
 			if v.legal(site, g.move(v.code.Sites[site], &g.list[i], k)) {
 				return true
+			}
+			if v.err != nil {
+				return false
 			}
 		}
 	}
@@ -87,12 +105,16 @@ func (v *vm) anyLegal() bool {
 func (v *vm) can(in *ir.Instr) (stop, bool) {
 	v.keep()
 	back := v.deeper()
-	v.judging, v.only = true, true
+	v.judging, v.only, v.trials = true, true, 0
 	v.f[v.code.MeRegister] = v.f[in.B]
 	site := int(in.I)
-	answer := v.run(v.code.Sites[site].Generator) == atChoice && v.anyLegal()
+	s := v.run(v.code.Sites[site].Generator)
+	answer := s == atChoice && v.anyLegal()
 	back()
 	v.restore()
+	if v.err != nil {
+		return failed, true
+	}
 	v.f[in.A] = 0
 	if answer {
 		v.f[in.A] = 1
@@ -114,8 +136,12 @@ func (v *vm) noMoves(s *ir.Site) stop {
 func (v *vm) settle(s stop) error {
 	for s == atChoice {
 		site := v.code.Sites[v.site]
+		v.trials = 0
 		if !site.Judged || v.anyLegal() {
 			return nil
+		}
+		if v.err != nil {
+			return v.err
 		}
 		if site.Else < 0 {
 			v.fail(int32(site.NoMoves))

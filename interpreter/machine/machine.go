@@ -89,11 +89,12 @@ type vm struct {
 	sampling bool // generators may use their any-order form
 	judging  bool // forbid lines are judged
 	only     bool // stop when a move is approved
+	trials   int  // made for the present question
 
 	stack   []uint64
 	calls   []int
 	marks   []uint64
-	out     []int // players who have gone out, first first
+	out     []int // by player, the moment he went out of the game: 0 still in, 1 first, …
 	outcome outcome
 	err     *game.Error
 	forbid  int
@@ -109,14 +110,14 @@ type vm struct {
 type outcome struct {
 	kind   program.EndKind
 	end    *ir.End
-	who    []uint64 // players
+	who    []int // players
 	scores []int
 }
 
 type pair struct{ from, to int }
 
 func newVM(code *ir.Code) *vm {
-	v := &vm{f: new([1 << 16]uint64), code: code, in: code.Instrs}
+	v := &vm{f: new([1 << 16]uint64), code: code, in: code.Instrs, out: make([]int, code.Program.Players.Len())}
 	for _, c := range code.Constants {
 		v.f[c.Register] = c.Word
 	}
@@ -125,8 +126,9 @@ func newVM(code *ir.Code) *vm {
 }
 
 func (v *vm) reset() {
-	v.marks, v.out, v.calls, v.stack = v.marks[:0], v.out[:0], v.calls[:0], v.stack[:0]
-	v.depth, v.sampling, v.judging, v.only, v.err = 0, false, false, false, nil
+	v.marks, v.out, v.calls, v.stack = v.marks[:0], v.out[:v.code.Program.Players.Len()], v.calls[:0], v.stack[:0]
+	clear(v.out)
+	v.depth, v.sampling, v.judging, v.only, v.trials, v.err = 0, false, false, false, 0, nil
 	v.outcome.end = nil
 }
 

@@ -103,7 +103,7 @@ func (v *vm) attempt(site int, m game.Move) (stop, bool) {
 	if len(v.gens) == 1 {
 		v.gens = append(v.gens, newGroups())
 	}
-	v.judging, v.only = true, false
+	v.judging, v.only, v.trials = true, false, 0
 	s := v.play(site, m)
 	if s == atChoice && v.judging {
 		s = v.judgeStop()
@@ -123,6 +123,9 @@ func (v *vm) judgeStop() stop {
 	for {
 		if v.anyLegal() {
 			return atChoice
+		}
+		if v.err != nil {
+			return failed
 		}
 		e := v.code.Sites[v.site].Else
 		if e < 0 {

@@ -372,8 +372,8 @@ func (v *vm) run(pc int) stop {
 		case ir.Win, ir.Lose, ir.Draw, ir.Rank:
 			return v.end(in)
 		case ir.Drop:
-			if v.drop(in) {
-				return over
+			if s, stops := v.drop(in); stops {
+				return s
 			}
 		case ir.Stop:
 			return finished

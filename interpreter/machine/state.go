@@ -44,7 +44,7 @@ func (s *State) load() *vm {
 	v.reset()
 	copy(v.f[:], s.front)
 	v.marks = append(v.marks, s.marks...)
-	v.out = append(v.out, s.out...)
+	copy(v.out, s.out)
 	v.site = s.site
 	return v
 }
@@ -100,6 +100,9 @@ func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 			if v.legal(s.site, m) {
 				to = append(to, m)
 			}
+			if v.err != nil {
+				return to, v.err
+			}
 		}
 	}
 	return to, nil
@@ -147,17 +150,20 @@ func (s *State) Sample(r *game.Rand) (game.Move, error) {
 		return v.chance(r), nil
 	}
 	v.fill(true)
-	return v.draw(r), nil
+	return v.draw(r)
 }
 
 // draw picks one of the filled groups' alternatives uniformly; a forbidden one is dropped and another drawn.
-func (v *vm) draw(r *game.Rand) game.Move {
+func (v *vm) draw(r *game.Rand) (game.Move, error) {
 	site, g := v.code.Sites[v.site], v.gens[0]
 	for {
 		p, k := g.find(r.Intn(g.total))
 		m := g.move(site, p, k)
-		if v.legal(v.site, m) {
-			return m
+		switch {
+		case v.legal(v.site, m):
+			return m, nil
+		case v.err != nil:
+			return m, v.err
 		}
 		g.forget(site, p, m)
 	}
@@ -225,7 +231,7 @@ func (v *vm) play(site int, m game.Move) stop {
 
 // Result is the outcome of a game that is over.
 func (s *State) Result() game.Result {
-	return s.end.result(s.g.code.Program.Players.Len(), s.out)
+	return s.end.result(s.out)
 }
 
 // Words gives the globals.

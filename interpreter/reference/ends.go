@@ -112,61 +112,17 @@ func (s *State) goOut(who []int) {
 	put(s.run.Words, s.game.program.Alive, alive)
 }
 
-// rank works out the ranking: who is still in the game by the line that ended it, behind them whoever went out, the last
-// first.
+// rank works out the ranking.
 func (s *State) rank(line verdictLine) (game.Result, error) {
-	n := s.game.program.Players.Len()
-	r := game.Result{Why: line.why, Span: line.span}
-	keys, scores, err := s.keys(line)
-	if err != nil {
-		return r, err
+	e := game.Ending{Kind: line.kind, Who: line.who, Out: append([]int(nil), s.out...), Why: line.why, Span: line.span}
+	if line.kind == program.EndRank {
+		scores, err := s.scores(line.rank)
+		if err != nil {
+			return game.Result{}, err
+		}
+		e.Scores, e.Lowest, e.Payoffs = scores, line.rank.Lowest, line.rank.Payoffs
 	}
-	const behind = 1 << 40
-	for p, moment := range s.out {
-		if moment > 0 {
-			keys[p] = moment - behind
-		}
-	}
-	game.RankBy(&r, keys, false, false)
-	r.Score = scores
-	switch {
-	case line.kind == program.EndRank && line.rank.Payoffs:
-		for p, score := range scores {
-			r.Payoff[p] = float64(score)
-		}
-	case line.kind == program.EndWin || line.kind == program.EndDraw || n == 2 && line.kind == program.EndLose:
-		share(&r)
-	}
-	r.Draw = line.kind == program.EndDraw || n > 1 && slices.Max(r.Place) == 1
-	return r, nil
-}
-
-// keys gives each player a number by which the line that ended the game ranks them, the highest first, and the scores
-// where it has any.
-func (s *State) keys(line verdictLine) (keys, scores []int, err error) {
-	n := s.game.program.Players.Len()
-	keys = make([]int, n)
-	switch line.kind {
-	case program.EndWin:
-		for _, p := range line.who {
-			keys[p] = 1
-		}
-	case program.EndLose:
-		for _, p := range line.who {
-			keys[p] = -1
-		}
-	case program.EndRank:
-		if scores, err = s.scores(line.rank); err != nil {
-			return nil, nil, err
-		}
-		for p, score := range scores {
-			keys[p] = score
-			if line.rank.Lowest {
-				keys[p] = -score
-			}
-		}
-	}
-	return keys, scores, nil
+	return e.Result(), nil
 }
 
 // scores computes every player's number.
@@ -184,20 +140,4 @@ func (s *State) scores(r *program.Ranking) ([]int, error) {
 		return nil
 	})
 	return scores, err
-}
-
-// share gives those in the first place equal shares of one, and the others nothing.
-func share(r *game.Result) {
-	first := 0
-	for _, place := range r.Place {
-		if place == 1 {
-			first++
-		}
-	}
-	for p, place := range r.Place {
-		r.Payoff[p] = 0
-		if place == 1 {
-			r.Payoff[p] = 1 / float64(first)
-		}
-	}
 }
