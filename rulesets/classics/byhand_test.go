@@ -6,8 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"brik/dsl/check"
 	"brik/dsl/program"
 	"brik/interpreter/game"
+	"brik/interpreter/load"
 )
 
 // byHand is a game written in Go, without looking at its ruleset: what a ruleset is held against.
@@ -26,7 +28,20 @@ const toTheEnd = 20000
 // must be the same, and there must be an end if the games go toTheEnd.
 func sameGames(t *testing.T, name string, options map[string]string, games, limit int, hand func() byHand) {
 	t.Helper()
-	start, g := begin(t, name, "", options)
+	sameGamesOf(t, name, 0, options, games, limit, hand)
+}
+
+// sameGamesOf is sameGames with a number of players.
+func sameGamesOf(t *testing.T, name string, players int, options map[string]string, games, limit int, hand func() byHand) {
+	t.Helper()
+	g, err := load.Open(name, check.Config{Options: options, Players: players}, load.Compiled)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start, err := g.Play.Start()
+	if err != nil {
+		t.Fatal(err)
+	}
 	c := sameness{program: g.Program, state: start.Clone(), random: game.NewRand(1)}
 	for n := range games {
 		c.state.CopyFrom(start)
