@@ -2,6 +2,7 @@ package classics_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -26,13 +27,12 @@ func newKonane(side int) *konane {
 
 func nameOfSquare(c cell) string { return fmt.Sprintf("%c%d", 'a'+c.x, c.y+1) }
 
-func (g *konane) square(name string) cell {
-	for i := range g.side * g.side {
-		if c := (cell{i % g.side, i / g.side}); nameOfSquare(c) == name {
-			return c
-		}
+func squareOf(name string) cell {
+	row, err := strconv.Atoi(name[1:])
+	if err != nil {
+		panic(err)
 	}
-	panic(name)
+	return cell{int(name[0] - 'a'), row - 1}
 }
 
 var squareWays = []cell{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}
@@ -88,7 +88,7 @@ func (g *konane) jumps(from cell) (list []string) {
 
 func (g *konane) play(move string) {
 	if a, b, jump := strings.Cut(move, "-"); jump {
-		from, to := g.square(a), g.square(b)
+		from, to := squareOf(a), squareOf(b)
 		for c := range g.stones {
 			onRow := c.y == from.y && c.y == to.y && c.x > min(from.x, to.x) && c.x < max(from.x, to.x)
 			onColumn := c.x == from.x && c.x == to.x && c.y > min(from.y, to.y) && c.y < max(from.y, to.y)
@@ -99,13 +99,13 @@ func (g *konane) play(move string) {
 		delete(g.stones, from)
 		g.stones[to] = g.me
 	} else {
-		delete(g.stones, g.square(move[1:]))
+		delete(g.stones, squareOf(move[1:]))
 	}
 	g.me = 1 - g.me
 }
 
 func (g *konane) owner(place string) string {
-	who, stone := g.stones[g.square(place)]
+	who, stone := g.stones[squareOf(place)]
 	if !stone {
 		return ""
 	}
