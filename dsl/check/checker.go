@@ -22,10 +22,9 @@ type checker struct {
 	root    *report.List // where they go in the end
 	options map[string]*optionInfo
 
-	numbered bool // players have no names but numbers
-	building bool // the board is being made
-	canLose  bool // a player may leave the game while others go on
-	forward  *program.Zone
+	numbered bool  // players have no names but numbers
+	building bool  // the board is being made
+	canLose  bool  // a player may leave the game while others go on
 	facing   []int // by player: the direction that is forward for him
 
 	done    map[*symbol]any  // what symbols were resolved to

@@ -197,7 +197,7 @@ func (s scope) template(text, written string, node syntax.Placed) program.Templa
 			t = append(t, program.TextPart{Literal: text[:open]})
 		}
 		name, rest, closed := strings.Cut(text[open+1:], "}")
-		at := within1(start, offset+open, offset+open+len(name)+2)
+		at := spanWithin(start, offset+open, offset+open+len(name)+2)
 		if !closed {
 			s.fail(wrongUse, at, "this { is never closed", "", "put } after the name")
 			break
@@ -209,8 +209,8 @@ func (s scope) template(text, written string, node syntax.Placed) program.Templa
 	return t
 }
 
-// within1 is a part of a span.
-func within1(in source.Span, from, to int) source.Span {
+// spanWithin is a part of a span.
+func spanWithin(in source.Span, from, to int) source.Span {
 	if in.IsZero() {
 		return in
 	}

@@ -64,7 +64,7 @@ func (c *checker) truth(e program.Expr) program.Expr {
 	if isSet(e) {
 		hint = "to ask whether there is one, write: … exists"
 	}
-	c.fail(wrongKind, e.Span(), "a condition is due here, found "+c.say1(e.Type()), "", hint)
+	c.fail(wrongKind, e.Span(), "a condition is due here, found "+c.describe(e.Type()), "", hint)
 	return bad(e.Span())
 }
 
@@ -153,9 +153,9 @@ func (c *checker) into(e program.Expr, s *space.Space) program.Expr {
 	case s == c.p.Players && c.numbered && c.isNumbers(e):
 		return c.intoPlayers(e)
 	case t.Kind == program.Set:
-		c.fail(wrongSpace, e.Span(), c.say1(program.TSet(s))+" is due here, found "+c.say1(t), "", "")
+		c.fail(wrongSpace, e.Span(), c.describe(program.TSet(s))+" is due here, found "+c.describe(t), "", "")
 	default:
-		c.wrong(e, c.say1(program.TSet(s)))
+		c.wrong(e, c.describe(program.TSet(s)))
 	}
 	return bad(e.Span())
 }
@@ -241,5 +241,5 @@ func (c *checker) numberSpace(lo, hi int, at source.Span) *space.Space {
 
 // wrong says that another kind of value is due.
 func (c *checker) wrong(e program.Expr, due string) {
-	c.fail(wrongKind, e.Span(), due+" is due here, found "+c.say1(e.Type()), "", "")
+	c.fail(wrongKind, e.Span(), due+" is due here, found "+c.describe(e.Type()), "", "")
 }

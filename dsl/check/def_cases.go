@@ -30,7 +30,7 @@ func (c *checker) typeCases(k *instance) program.Type {
 		t := cs.Body.Type()
 		joined, ok := c.joinTypes(result, t)
 		if !ok {
-			c.fail(wrongKind, cs.Body.Span(), "this case gives "+c.say1(t)+", and an earlier one gives "+c.say1(result), "all cases of a def give the same kind of value", "")
+			c.fail(wrongKind, cs.Body.Span(), "this case gives "+c.describe(t)+", and an earlier one gives "+c.describe(result), "all cases of a def give the same kind of value", "")
 			continue
 		}
 		result = joined
@@ -39,7 +39,7 @@ func (c *checker) typeCases(k *instance) program.Type {
 		}
 	}
 	if len(first.Of) > 0 && (result.Kind == program.Bool || result.Kind == program.Int) {
-		c.fail(wrongKind, k.def.Span, "a def for some kinds of pieces must give a set: where no case fits it gives nothing, found "+c.say1(result), "", "write one def with if … then … else")
+		c.fail(wrongKind, k.def.Span, "a def for some kinds of pieces must give a set: where no case fits it gives nothing, found "+c.describe(result), "", "write one def with if … then … else")
 		return program.Type{}
 	}
 	return result

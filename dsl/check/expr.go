@@ -121,7 +121,7 @@ func (s scope) negative(x program.Expr, at source.Span) program.Expr {
 	case isNumber(x):
 		return s.arith("-", constInt(0, at), x, at)
 	}
-	s.fail(wrongKind, at, "only a number or a direction can have a minus, found "+s.say1(x.Type()), "", "")
+	s.fail(wrongKind, at, "only a number or a direction can have a minus, found "+s.describe(x.Type()), "", "")
 	return bad(at)
 }
 
@@ -165,7 +165,7 @@ func (s scope) conditional(e *syntax.Conditional, at source.Span, w want) progra
 	}
 	t, ok := s.joinTypes(l.Type(), r.Type())
 	if !ok {
-		s.fail(wrongKind, at, "the two values after then and else don't go together: "+s.say1(l.Type())+" and "+s.say1(r.Type()), "", "both must be of one kind")
+		s.fail(wrongKind, at, "the two values after then and else don't go together: "+s.describe(l.Type())+" and "+s.describe(r.Type()), "", "both must be of one kind")
 		return bad(at)
 	}
 	if v, ok := known(cond); ok {

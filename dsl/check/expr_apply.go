@@ -39,7 +39,7 @@ func (s scope) apply(e *syntax.Apply, at source.Span, w want) program.Expr {
 
 func (s scope) noIndex(x program.Expr, at source.Span) {
 	if !isBad(x) {
-		s.fail(wrongUse, at, s.say1(x.Type())+" has no index", "", "an index [ ] belongs to variables, zones, tables and pieces")
+		s.fail(wrongUse, at, s.describe(x.Type())+" has no index", "", "an index [ ] belongs to variables, zones, tables and pieces")
 	}
 }
 

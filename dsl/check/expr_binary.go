@@ -102,7 +102,7 @@ func (s scope) combine(op string, l, r program.Expr, at source.Span) program.Exp
 			if op == "|" {
 				hint = "the condition that one of two holds is written: a or b"
 			}
-			s.fail(wrongKind, x.Span(), "a set is due here, found "+s.say1(x.Type()), "", hint)
+			s.fail(wrongKind, x.Span(), "a set is due here, found "+s.describe(x.Type()), "", hint)
 			return bad(at)
 		}
 	}
@@ -135,7 +135,7 @@ func (s scope) only(e, in program.Expr, not bool, at source.Span) program.Expr {
 	ke, a := e.(*program.Const)
 	ki, b := in.(*program.Const)
 	if a && b {
-		if ke.Value.N >= 0 && contains2(elementsOf(ki), ke.Value.N) == not {
+		if ke.Value.N >= 0 && hasElement(elementsOf(ki), ke.Value.N) == not {
 			return s.nothingIn(e.Type().Space, at)
 		}
 		return e
@@ -153,7 +153,7 @@ func (c *checker) setOp(op string, l, r program.Expr, at source.Span) program.Ex
 	var kept []int
 	right := elementsOf(kr)
 	for _, x := range elementsOf(kl) {
-		if op == "|" || contains2(right, x) == (op == "&") {
+		if op == "|" || hasElement(right, x) == (op == "&") {
 			kept = append(kept, x)
 		}
 	}
@@ -179,7 +179,7 @@ func (s scope) span(l, r program.Expr, at source.Span) program.Expr {
 	case isSet(l) && isSet(r) && l.Type().Space == r.Type().Space && l.Type().One && r.Type().One:
 		s.fail(notConstant, at, "a .. b needs two places known by name", "", "like a1..c3")
 	default:
-		s.fail(wrongKind, at, "a range goes from one number to another, or from one place to another", "found "+s.say1(l.Type())+" and "+s.say1(r.Type()), "")
+		s.fail(wrongKind, at, "a range goes from one number to another, or from one place to another", "found "+s.describe(l.Type())+" and "+s.describe(r.Type()), "")
 	}
 	return bad(at)
 }

@@ -94,7 +94,7 @@ func (s scope) callGeometric(e *syntax.Call, at source.Span, w want) program.Exp
 	case attribute != nil && (isNumber(arg) || attribute.Of != nil && isSet(arg) && arg.Type().Space == attribute.Of):
 		return s.inverse(of, attribute, arg, at)
 	case !isSet(arg):
-		s.fail(wrongKind, arg.Span(), "a set is due here, found "+s.say1(arg.Type()), "", "")
+		s.fail(wrongKind, arg.Span(), "a set is due here, found "+s.describe(arg.Type()), "", "")
 		return bad(at)
 	case isNothing(arg):
 		return arg

@@ -16,7 +16,7 @@ func (s scope) dot(e *syntax.Dot, at source.Span, w want) program.Expr {
 		return base
 	}
 	if !isSet(base) {
-		s.fail(wrongKind, base.Span(), s.say1(base.Type())+" has no "+quote(e.Name), "", "")
+		s.fail(wrongKind, base.Span(), s.describe(base.Type())+" has no "+quote(e.Name), "", "")
 		return bad(at)
 	}
 	if isNothing(base) {
@@ -222,7 +222,7 @@ func (s scope) noProperty(base program.Expr, e *syntax.Dot, at source.Span) {
 	what := s.singular(sp)
 	hint := didYouMean(e.Name, names)
 	if v := s.find(e.Name); v != nil {
-		hint = quote(e.Name) + " is " + s.say1(v.localType()) + ", not a direction"
+		hint = quote(e.Name) + " is " + s.describe(v.localType()) + ", not a direction"
 	}
 	s.fail(unknownName, place, what+" has no attribute or direction called "+quote(e.Name), "", hint)
 }

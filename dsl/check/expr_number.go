@@ -45,7 +45,7 @@ func (s scope) addend(op string, e program.Expr) program.Expr {
 	if isSet(e) && (op == "<" || op == ">" || op == "<=" || op == ">=") {
 		hint = "the number of elements is size(…)"
 	}
-	s.fail(wrongKind, e.Span(), "a number is due beside "+op+", found "+s.say1(e.Type()), "", hint)
+	s.fail(wrongKind, e.Span(), "a number is due beside "+op+", found "+s.describe(e.Type()), "", hint)
 	return bad(e.Span())
 }
 
@@ -192,7 +192,7 @@ func (s scope) order(op string, l, r program.Expr, at source.Span) program.Expr 
 // relate compares sets: the same, all of it in, overlapping.
 func (s scope) relate(op string, l, r program.Expr, at source.Span) program.Expr {
 	if (l.Type().Kind == program.Int || l.Type().Kind == program.Bool || r.Type().Kind == program.Int || r.Type().Kind == program.Bool) && !s.mixable(l, r) {
-		s.fail(wrongKind, at, "these can't be compared: "+s.say1(l.Type())+" and "+s.say1(r.Type()), "", compareHint(l, r))
+		s.fail(wrongKind, at, "these can't be compared: "+s.describe(l.Type())+" and "+s.describe(r.Type()), "", compareHint(l, r))
 		return bad(at)
 	}
 	l, r, ok := s.together(l, r, at, true)
@@ -227,7 +227,7 @@ func compareHint(l, r program.Expr) string {
 func related(op string, l, r []int) bool {
 	common := 0
 	for _, x := range l {
-		if contains2(r, x) {
+		if hasElement(r, x) {
 			common++
 		}
 	}

@@ -111,7 +111,7 @@ func (s scope) dirsArg(e syntax.Expr, in *space.Space, at source.Span) program.E
 	}
 	d := s.expr(e, want{space: s.dirs.space, in: in})
 	if !isBad(d) && !s.isDirs(d) && !isNothing(d) {
-		s.fail(wrongKind, d.Span(), "directions are due here, found "+s.say1(d.Type()), "", "like orthogonal, {north, south} or d")
+		s.fail(wrongKind, d.Span(), "directions are due here, found "+s.describe(d.Type()), "", "like orthogonal, {north, south} or d")
 		return bad(at)
 	}
 	return s.set(d, s.dirs.space)

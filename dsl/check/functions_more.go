@@ -213,7 +213,7 @@ func (s scope) turned(a []syntax.Expr, at source.Span) program.Expr {
 		return bad(at)
 	}
 	if blocks.Of != in {
-		s.fail(wrongSpace, block.Span(), "a block of this space is due here, found "+s.say1(block.Type()), "", "blocks are declared like: space quarter = blocks(board, 3, 3)")
+		s.fail(wrongSpace, block.Span(), "a block of this space is due here, found "+s.describe(block.Type()), "", "blocks are declared like: space quarter = blocks(board, 3, 3)")
 		return bad(at)
 	}
 	if n, ok := knownNumber(degrees); ok {

@@ -5,8 +5,8 @@ import (
 	"brik/interpreter/space"
 )
 
-// say1 names a type in messages: "a number", "a place of the board", "a set of players".
-func (c *checker) say1(t program.Type) string {
+// describe names a type in messages: "a number", "a place of the board", "a set of players".
+func (c *checker) describe(t program.Type) string {
 	switch t.Kind {
 	case program.Unknown:
 		return "something unknown"

@@ -82,7 +82,7 @@ func (c *checker) buildSpace(name string, s scope, n *syntax.Space) *space.Space
 	if !ok {
 		return nil
 	}
-	carved, err := space.Carve(built, func(e int) bool { return contains2(keep, e) })
+	carved, err := space.Carve(built, func(e int) bool { return hasElement(keep, e) })
 	if err != nil {
 		c.fail(wrongBoard, s.at(n.Where), "nothing is left of this space: no element fits the condition", "", "")
 		return nil
@@ -90,7 +90,7 @@ func (c *checker) buildSpace(name string, s scope, n *syntax.Space) *space.Space
 	return carved
 }
 
-func contains2(elements []int, e int) bool {
+func hasElement(elements []int, e int) bool {
 	for _, x := range elements {
 		if x == e {
 			return true

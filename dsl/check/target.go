@@ -55,7 +55,7 @@ func (s scope) assign(st *syntax.Simple, at source.Span) []program.Stmt {
 			if t.kind().Kind == program.Set {
 				hint = "write: " + t.name + " = " + t.name + " " + map[string]string{"+=": "|", "-=": "-"}[st.Op] + " …"
 			}
-			s.fail(wrongKind, at, st.Op+" is for numbers, and "+quote(t.name)+" is "+s.say1(t.kind()), "", hint)
+			s.fail(wrongKind, at, st.Op+" is for numbers, and "+quote(t.name)+" is "+s.describe(t.kind()), "", hint)
 			return nil
 		}
 		v = s.arith(st.Op[:1], t.read(s.at(st.Target)), v, at)

@@ -87,7 +87,7 @@ func (f *testFile) settings(d *syntax.Test, t *program.Test) bool {
 		value, _ := literal(set.Value)
 		if set.Name == "players" {
 			n, err := strconv.Atoi(value)
-			if err != nil || !contains2(plan.allowed, n) {
+			if err != nil || !hasElement(plan.allowed, n) {
 				f.fail(f.u.span(set), "this game isn't for "+f.u.span(set.Value).Text()+" players", "it is for "+oneOf(texts(plan.allowed), "or"))
 			}
 			t.Players = n

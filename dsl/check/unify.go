@@ -89,7 +89,7 @@ func (c *checker) anySet(e program.Expr) program.Expr {
 		if e.Type().Kind == program.Bool {
 			hint = "where and with take everything before them: put the set that they are for in brackets"
 		}
-		c.fail(wrongKind, e.Span(), "a set is due here, found "+c.say1(e.Type()), "", hint)
+		c.fail(wrongKind, e.Span(), "a set is due here, found "+c.describe(e.Type()), "", hint)
 		return bad(e.Span())
 	}
 	return c.set(e, c.settled(e.Type()).Space)
@@ -113,7 +113,7 @@ func (c *checker) together(l, r program.Expr, at source.Span, relation bool) (pr
 	}
 	sp := c.commonSpace(l, r, at, relation)
 	if sp == nil {
-		c.fail(wrongSpace, at, "these don't go together: "+c.say1(l.Type())+" and "+c.say1(r.Type()), "both sides must be of the same space", "")
+		c.fail(wrongSpace, at, "these don't go together: "+c.describe(l.Type())+" and "+c.describe(r.Type()), "both sides must be of the same space", "")
 		return l, r, false
 	}
 	l, r = c.into(l, sp), c.into(r, sp)

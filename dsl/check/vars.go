@@ -160,7 +160,7 @@ func (s scope) constRange(e syntax.Expr) (lo, hi int, ok bool) {
 		return 0, 0, false
 	}
 	if !isSet(x) || !isNumbers(x.Type().Space) {
-		s.fail(wrongKind, at, "a range of numbers is due here, found "+s.say1(x.Type()), "", "write it like 0..9; what holds places or players is declared like `var x: board`")
+		s.fail(wrongKind, at, "a range of numbers is due here, found "+s.describe(x.Type()), "", "write it like 0..9; what holds places or players is declared like `var x: board`")
 		return 0, 0, false
 	}
 	v, good := s.constant(s.asSet(x))

@@ -43,7 +43,7 @@ func (s scope) verbs(v *syntax.Verb, at source.Span) []program.Stmt {
 			return nil
 		}
 		from, to := s.one(s.expr(v.What, places), board), s.one(s.expr(v.Goal, places), board)
-		return only1(&program.Move{St: st(at), From: from, To: to}, from, to)
+		return unlessBad(&program.Move{St: st(at), From: from, To: to}, from, to)
 	case "shift":
 		set, dir := s.set(s.expr(v.What, places), board), s.expr(v.Goal, want{space: s.dirs.space, in: board})
 		if !isBad(dir) && !s.isDirs(dir) {
@@ -51,19 +51,19 @@ func (s scope) verbs(v *syntax.Verb, at source.Span) []program.Stmt {
 			return nil
 		}
 		dir = s.one(dir, s.dirs.space)
-		return only1(&program.Shift{St: st(at), Set: set, Dir: dir}, set, dir)
+		return unlessBad(&program.Shift{St: st(at), Set: set, Dir: dir}, set, dir)
 	case "give":
 		set, to := s.set(s.expr(v.What, places), board), s.player(v.Goal)
-		return only1(&program.Give{St: st(at), Set: set, To: to}, set, to)
+		return unlessBad(&program.Give{St: st(at), Set: set, To: to}, set, to)
 	case "change":
 		set, kind := s.set(s.expr(v.What, places), board), s.one(s.expr(v.Goal, want{space: s.p.Kinds}), s.p.Kinds)
-		return only1(&program.Change{St: st(at), Set: set, Kind: kind}, set, kind)
+		return unlessBad(&program.Change{St: st(at), Set: set, Kind: kind}, set, kind)
 	}
 	return s.placeVerb(v, at)
 }
 
-// only1 is a statement, unless one of its parts has a mistake.
-func only1(stmt program.Stmt, parts ...program.Expr) []program.Stmt {
+// unlessBad is a statement, unless one of its parts has a mistake.
+func unlessBad(stmt program.Stmt, parts ...program.Expr) []program.Stmt {
 	if anyBad(parts...) {
 		return nil
 	}
@@ -92,7 +92,7 @@ func (s scope) moveFrom(v *syntax.Verb, at source.Span) []program.Stmt {
 	if piece == nil {
 		return nil
 	}
-	return only1(&program.MoveMany{St: st(at), Piece: piece, Owner: owner, From: from, To: to}, owner, from, to)
+	return unlessBad(&program.MoveMany{St: st(at), Piece: piece, Owner: owner, From: from, To: to}, owner, from, to)
 }
 
 // placeVerb types `place K of p at S`.
@@ -110,7 +110,7 @@ func (s scope) placeVerb(v *syntax.Verb, at source.Span) []program.Stmt {
 	}
 	if p, ok := what.(*program.PieceSet); ok && p.Owners != nil && p.Kinds != nil && v.Of == nil {
 		kind, owner := s.one(p.Kinds, s.p.Kinds), s.one(p.Owners, s.p.Players)
-		return only1(&program.Place{St: st(at), Kind: kind, Owner: owner, At: set}, kind, owner)
+		return unlessBad(&program.Place{St: st(at), Kind: kind, Owner: owner, At: set}, kind, owner)
 	}
 	kind := s.one(what, s.p.Kinds)
 	if isBad(kind) {
@@ -158,7 +158,7 @@ func (s scope) defaultOwner(piece *program.Piece, at source.Span) program.Expr {
 // canOwn reports a player who can never own a kind.
 func (s scope) canOwn(piece *program.Piece, p program.Expr) bool {
 	k, ok := p.(*program.Const)
-	if piece == nil || !ok || contains2(piece.Owner, k.Value.N) {
+	if piece == nil || !ok || hasElement(piece.Owner, k.Value.N) {
 		return true
 	}
 	s.fail(wrongPiece, p.Span(), s.p.Players.Element(k.Value.N)+" can't own "+quote(piece.Name), "", "it was declared `of` another player")
@@ -191,14 +191,14 @@ func (s scope) take(t *syntax.Take, at source.Span) []program.Stmt {
 	places := want{space: board, in: board}
 	if t.From == nil {
 		set := s.set(s.expr(t.What, places), board)
-		return only1(&program.Take{St: st(at), Set: set}, set)
+		return unlessBad(&program.Take{St: st(at), Set: set}, set)
 	}
 	piece, owner := s.sharedPiece(t.What)
 	from := s.one(s.expr(t.From, places), board)
 	if piece == nil {
 		return nil
 	}
-	return only1(&program.TakeMany{St: st(at), Piece: piece, Owner: owner, From: from}, owner, from)
+	return unlessBad(&program.TakeMany{St: st(at), Piece: piece, Owner: owner, From: from}, owner, from)
 }
 
 func (s scope) moveEach(m *syntax.MoveEach, at source.Span) []program.Stmt {
@@ -213,5 +213,5 @@ func (s scope) moveEach(m *syntax.MoveEach, at source.Span) []program.Stmt {
 	set := s.set(s.expr(m.Bind.Set, want{space: board, in: board}), board)
 	it := s.element(m.Bind.Name, set)
 	to := s.one(s.bind(m.Bind.Name, "a binder", it, s.at(m.Bind)).expr(m.To, want{space: board, in: board}), board)
-	return only1(&program.MoveEach{St: st(at), It: it, Set: set, To: to}, set, to)
+	return unlessBad(&program.MoveEach{St: st(at), It: it, Set: set, To: to}, set, to)
 }

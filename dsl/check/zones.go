@@ -98,7 +98,7 @@ func (s scope) zoneValue(n *syntax.Zone, e syntax.Expr) program.Expr {
 		v = kinds
 	}
 	if n.Kind == "zone" && !isBad(v) && !isSet(v) {
-		s.fail(wrongKind, v.Span(), "a zone is a set, found "+s.say1(v.Type()), "", "numbers by index stand in a table: table "+n.Name+"[…] = …")
+		s.fail(wrongKind, v.Span(), "a zone is a set, found "+s.describe(v.Type()), "", "numbers by index stand in a table: table "+n.Name+"[…] = …")
 		return bad(v.Span())
 	}
 	return v
@@ -171,7 +171,7 @@ func (s scope) zoneCells(n *syntax.Zone, z *program.Zone, values []program.Expr)
 		}
 		joined, ok := s.joinTypes(t, v.Type())
 		if !ok {
-			s.fail(wrongKind, v.Span(), "the values of "+quote(n.Name)+" are of different kinds: "+s.say1(t)+" and "+s.say1(v.Type()), "", "")
+			s.fail(wrongKind, v.Span(), "the values of "+quote(n.Name)+" are of different kinds: "+s.describe(t)+" and "+s.describe(v.Type()), "", "")
 			return false
 		}
 		t = joined
