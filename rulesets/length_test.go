@@ -1,17 +1,40 @@
-package tafl_test
+package rulesets_test
 
 import (
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"brik/rulesets"
 )
+
+// mostLines are the rulesets that may be longer than the others, or have to be shorter.
+var mostLines = map[string]int{
+	"tafl": 70, "tablut": 25, "brandubh": 25, "hnefatafl": 25,
+	"skift": 60, "chess": 80, "go-9x9": 30, "go-19x19": 30, "english-draughts": 35,
+}
+
+const usualLines = 40
 
 // Rules that someone is to read are short.
 func TestRulesetsAreShort(t *testing.T) {
-	for file, most := range map[string]int{"tafl.brik": 70, "tablut.brik": 25, "brandubh.brik": 25, "hnefatafl.brik": 25} {
+	files, err := filepath.Glob("*/*.brik")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		name := rulesets.Name(file)
+		if name == "std" || strings.HasSuffix(name, ".test") {
+			continue
+		}
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
+		}
+		most := usualLines
+		if m, ok := mostLines[name]; ok {
+			most = m
 		}
 		if n := lines(string(text)); n > most {
 			t.Errorf("%s has %d lines, more than %d", file, n, most)
