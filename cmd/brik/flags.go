@@ -15,6 +15,7 @@ type gameFlags struct {
 	players  int
 	position string
 	engine   string
+	lang     string // of commands that have langFlag
 }
 
 func (f *gameFlags) add(cmd *cobra.Command) {
@@ -32,7 +33,13 @@ func (f *gameFlags) open(name string) (*load.Game, error) {
 		return nil, err
 	}
 	g, err := load.Open(name, c, f.engine)
-	if err == nil && f.position != "" {
+	if err != nil {
+		return nil, err
+	}
+	if err := g.Program.Speaks(f.lang); err != nil {
+		return nil, callError{err}
+	}
+	if f.position != "" {
 		err = g.BeginAt(f.position)
 	}
 	return g, err

@@ -18,17 +18,18 @@ func newList() *cobra.Command {
 		Short: "List the rulesets that come with the program",
 		Args:  cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			all := rulesets.Names()
+			titles, err := load.Titles(all, lang)
+			if err != nil {
+				return err
+			}
 			w := tabwriter.NewWriter(cmd.OutOrStdout(), 0, 0, 2, ' ', 0)
-			for _, name := range rulesets.Names() {
+			for i, name := range all {
 				if names {
 					fmt.Fprintln(w, name)
 					continue
 				}
-				title, err := load.Title(name, lang)
-				if err != nil {
-					return err
-				}
-				fmt.Fprintf(w, "%s\t%s\n", name, title)
+				fmt.Fprintf(w, "%s\t%s\n", name, titles[i])
 			}
 			return w.Flush()
 		},

@@ -10,7 +10,7 @@ import (
 
 func newMoves() *cobra.Command {
 	var flags gameFlags
-	var after, lang string
+	var after string
 	var seed uint64
 	cmd := &cobra.Command{
 		Use:   "moves NAME",
@@ -21,7 +21,7 @@ func newMoves() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			s, err := session.New(g.Play, session.Options{Seed: seed, Lang: lang, Reference: g.Reference})
+			s, err := session.New(g.Play, session.Options{Seed: seed, Lang: flags.lang, Reference: g.Reference})
 			if err != nil {
 				return err
 			}
@@ -39,7 +39,7 @@ func newMoves() *cobra.Command {
 		},
 	}
 	flags.add(cmd)
-	langFlag(cmd, &lang)
+	langFlag(cmd, &flags.lang)
 	cmd.Flags().StringVar(&after, "after", "", "`moves` made before, with blanks between them; a blank inside a move is written _")
 	cmd.Flags().Uint64Var(&seed, "seed", 0, "where chance comes from")
 	return cmd

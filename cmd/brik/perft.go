@@ -14,7 +14,6 @@ import (
 func newPerft() *cobra.Command {
 	var flags gameFlags
 	var divide, turns bool
-	var lang string
 	cmd := &cobra.Command{
 		Use:   "perft NAME DEPTH",
 		Short: "Count the sequences of moves of each length up to DEPTH",
@@ -36,13 +35,13 @@ func newPerft() *cobra.Command {
 				return err
 			}
 			if divide {
-				return printDivided(cmd, g, start, depth, turns, lang)
+				return printDivided(cmd, g, start, depth, turns, flags.lang)
 			}
 			return printPerft(cmd, g, start, depth, turns)
 		},
 	}
 	flags.add(cmd)
-	langFlag(cmd, &lang)
+	langFlag(cmd, &flags.lang)
 	cmd.Flags().BoolVar(&divide, "divide", false, "show the count under each first move, then the sum")
 	cmd.Flags().BoolVar(&turns, "turns", false, "count whole turns instead of decisions")
 	return cmd

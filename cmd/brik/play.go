@@ -10,7 +10,6 @@ import (
 func newPlay() *cobra.Command {
 	var flags gameFlags
 	var humans []string
-	var lang string
 	var seed uint64
 	cmd := &cobra.Command{
 		Use:   "play NAME",
@@ -23,11 +22,11 @@ func newPlay() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			seats, err := console.Seats(g.Program, humans, seed)
+			seats, err := console.Seats(g.Program, humans, flags.lang, seed)
 			if err != nil {
 				return callError{err}
 			}
-			s, err := session.New(g.Play, session.Options{Seed: seed, Lang: lang, Reference: g.Reference})
+			s, err := session.New(g.Play, session.Options{Seed: seed, Lang: flags.lang, Reference: g.Reference})
 			if err != nil {
 				return err
 			}
@@ -36,7 +35,7 @@ func newPlay() *cobra.Command {
 		},
 	}
 	flags.add(cmd)
-	langFlag(cmd, &lang)
+	langFlag(cmd, &flags.lang)
 	cmd.Flags().StringSliceVar(&humans, "human", nil, "`player` who is a person, by name; or all, or none (without this, the first player)")
 	cmd.Flags().Uint64Var(&seed, "seed", 0, "where chance and the other players' choices come from")
 	return cmd

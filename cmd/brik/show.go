@@ -11,7 +11,6 @@ import (
 
 func newShow() *cobra.Command {
 	var flags gameFlags
-	var lang string
 	var svg bool
 	cmd := &cobra.Command{
 		Use:   "show NAME",
@@ -28,16 +27,16 @@ func newShow() *cobra.Command {
 			}
 			v := knowledge.Look(g.Program, start, knowledge.Everyone)
 			if svg {
-				fmt.Fprint(cmd.OutOrStdout(), view.SVG(v))
+				fmt.Fprint(cmd.OutOrStdout(), view.SVG(v, flags.lang))
 				return nil
 			}
 			allowed := g.Ruleset.Describe().Players
-			fmt.Fprintf(cmd.OutOrStdout(), "%s\n%s", view.Describe(g.Program, allowed, lang), view.Text(v, lang))
+			fmt.Fprintf(cmd.OutOrStdout(), "%s\n%s", view.Describe(g.Program, allowed, flags.lang), view.Text(v, flags.lang))
 			return nil
 		},
 	}
 	flags.add(cmd)
-	langFlag(cmd, &lang)
+	langFlag(cmd, &flags.lang)
 	cmd.Flags().BoolVar(&svg, "svg", false, "only the start, as an SVG picture")
 	return cmd
 }

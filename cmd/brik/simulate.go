@@ -36,6 +36,7 @@ func newSimulate() *cobra.Command {
 				return err
 			}
 			bar.clear()
+			stats.Translate(g.Program, flags.lang)
 			if asJSON {
 				return printJSON(cmd, stats)
 			}
@@ -43,6 +44,7 @@ func newSimulate() *cobra.Command {
 		},
 	}
 	flags.add(cmd)
+	langFlag(cmd, &flags.lang)
 	cmd.Flags().IntVar(&run.Games, "games", 1000, "number of games")
 	cmd.Flags().Uint64Var(&run.Seed, "seed", 0, "where everything random comes from")
 	cmd.Flags().IntVar(&run.Limit, "limit", validate.DefaultLimit, "decisions after which a game is cut")

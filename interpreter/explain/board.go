@@ -12,9 +12,9 @@ import (
 func (a *asker) standing(x int) string {
 	var names []string
 	for _, s := range a.m.On(x) {
-		name := s.Piece.Name
+		name := a.in(s.Piece.Name)
 		if s.Owner < a.m.Program.Players.Len() && len(s.Piece.Owner) > 1 {
-			name += " of " + a.m.Program.Players.Element(s.Owner)
+			name += " of " + a.name(a.m.Program.Players, s.Owner)
 		}
 		names = append(names, name)
 	}
@@ -26,7 +26,7 @@ func (a *asker) standing(x int) string {
 
 // notThere tells why x isn't a place where such pieces stand.
 func (a *asker) notThere(e *program.PieceSet, x int) []Reason {
-	place := e.T.Space.Element(x)
+	place := a.name(e.T.Space, x)
 	there := a.m.On(x)
 	if len(there) == 0 {
 		return because(stand, e.Pos, "nothing stands on %s", place)
@@ -34,20 +34,20 @@ func (a *asker) notThere(e *program.PieceSet, x int) []Reason {
 	if e.Owners != nil {
 		wanted := a.elements(e.Owners)
 		if !slices.ContainsFunc(there, func(s standing) bool { return slices.Contains(wanted, s.Owner) }) {
-			return because(stand, e.Pos, "%s", a.belongs(there[0], place, named(e.Owners.Type(), wanted)))
+			return because(stand, e.Pos, "%s", a.belongs(there[0], place, a.named(e.Owners.Type(), wanted)))
 		}
 	}
 	if e.Kinds != nil {
-		return because(stand, e.Pos, "%s stands on %s, not %s", a.standing(x), place, named(e.Kinds.Type(), a.elements(e.Kinds)))
+		return because(stand, e.Pos, "%s stands on %s, not %s", a.standing(x), place, a.named(e.Kinds.Type(), a.elements(e.Kinds)))
 	}
 	return a.plainlyNot(e, x)
 }
 
 func (a *asker) belongs(s standing, place, wanted string) string {
 	if s.Owner == a.m.Program.Players.Len() {
-		return "the " + s.Piece.Name + " on " + place + " belongs to nobody, not to " + wanted
+		return "the " + a.in(s.Piece.Name) + " on " + place + " belongs to nobody, not to " + wanted
 	}
-	return "the " + s.Piece.Name + " on " + place + " belongs to " + a.m.Program.Players.Element(s.Owner) + ", not to " + wanted
+	return "the " + a.in(s.Piece.Name) + " on " + place + " belongs to " + a.name(a.m.Program.Players, s.Owner) + ", not to " + wanted
 }
 
 // displacements gives the meanings of directions.
@@ -64,19 +64,19 @@ func (a *asker) notNext(e *program.Step, x int) []Reason {
 	if len(from) == 0 {
 		return a.fromNothing(e, e.E, x)
 	}
-	return because(shape, e.Pos, "%s is not one step from %s in %s", e.T.Space.Element(x), named(e.T, from), said(e.Dirs))
+	return because(shape, e.Pos, "%s is not one step from %s in %s", a.name(e.T.Space, x), a.named(e.T, from), said(e.Dirs))
 }
 
 // fromNothing is for what can lead nowhere because it begins nowhere.
 func (a *asker) fromNothing(e, from program.Expr, x int) []Reason {
-	return because(fact, e.Span(), "%s is not in %s: %s is nothing", e.Type().Space.Element(x), said(e), said(from))
+	return because(fact, e.Span(), "%s is not in %s: %s is nothing", a.name(e.Type().Space, x), said(e), said(from))
 }
 
 func (a *asker) notReached(e *program.Reach, x int) []Reason {
 	if !a.has(e.Within, x) {
 		return a.notIn(e.Within, x)
 	}
-	return because(shape, e.Pos, "%s can't be reached from %s inside %s", e.T.Space.Element(x), named(e.T, a.elements(e.E)), said(e.Within))
+	return because(shape, e.Pos, "%s can't be reached from %s inside %s", a.name(e.T.Space, x), a.named(e.T, a.elements(e.E)), said(e.Within))
 }
 
 // notOnTheWay tells why a slide doesn't come to x.
@@ -115,7 +115,7 @@ func (a *asker) notSlid(e *program.Slide, start, x int) []Reason {
 
 // wrongDistance is for slides whose number of steps is bounded.
 func (a *asker) wrongDistance(e *program.Slide, start, x, steps int) []Reason {
-	from, to := e.T.Space.Element(start), e.T.Space.Element(x)
+	from, to := a.name(e.T.Space, start), a.name(e.T.Space, x)
 	if e.Most != nil {
 		if most, err := a.m.Eval(e.Most); err == nil && steps > most.N {
 			return because(value, e.Most.Span(), "%s to %s is %d steps, and at most %d are allowed", from, to, steps, most.N)
@@ -146,7 +146,7 @@ func shortest(s *space.Space, start, x int, dirs []space.Displacement) (between 
 }
 
 func (a *asker) notStraight(e *program.Slide, start, x int) []Reason {
-	from, to := e.T.Space.Element(start), e.T.Space.Element(x)
+	from, to := a.name(e.T.Space, start), a.name(e.T.Space, x)
 	if start == x {
 		return because(shape, e.Pos, "%s and %s are the same", from, to)
 	}
@@ -167,7 +167,7 @@ func (a *asker) blocked(e *program.Slide, start, at, x int) []Reason {
 	if len(a.m.On(at)) > 0 {
 		text = " by " + a.standing(at)
 	}
-	out := because(stand, e.Pos, "the way from %s to %s is blocked at %s%s", s.Element(start), s.Element(x), s.Element(at), text)
+	out := because(stand, e.Pos, "the way from %s to %s is blocked at %s%s", a.name(s, start), a.name(s, x), a.name(s, at), text)
 	if len(why) > 0 && why[0].weight == quote {
 		out = append(out, why[0])
 		if text == "" {

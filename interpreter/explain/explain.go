@@ -1,6 +1,6 @@
 // Package explain says why: why an element isn't in a set, why a condition doesn't hold. It takes typed expressions and
 // the machine on which they were evaluated, and descends to the part that is to blame; what it says is made of the
-// ruleset's own words, texts and values. It changes nothing and knows no game.
+// ruleset's words, texts and values, in one of its languages. It changes nothing and knows no game.
 package explain
 
 import (
@@ -11,6 +11,7 @@ import (
 	"brik/dsl/program"
 	"brik/dsl/source"
 	"brik/interpreter/evaluate"
+	"brik/interpreter/space"
 )
 
 // Reason is one cause, and the place in the ruleset that it comes from.
@@ -30,14 +31,14 @@ const (
 	quote = 6
 )
 
-// NotIn tells why an element isn't in a set, the best reason first.
-func NotIn(m *evaluate.Machine, set program.Expr, x int) []Reason {
-	return sorted(newAsker(m).notIn(set, x))
+// NotIn tells why an element isn't in a set, the best reason first, in a language ("": the ruleset's own).
+func NotIn(m *evaluate.Machine, lang string, set program.Expr, x int) []Reason {
+	return sorted(newAsker(m, lang).notIn(set, x))
 }
 
-// False tells why a condition doesn't hold, the best reason first.
-func False(m *evaluate.Machine, cond program.Expr) []Reason {
-	return sorted(newAsker(m).isFalse(cond))
+// False tells why a condition doesn't hold, the best reason first, in a language ("": the ruleset's own).
+func False(m *evaluate.Machine, lang string, cond program.Expr) []Reason {
+	return sorted(newAsker(m, lang).isFalse(cond))
 }
 
 // Sort puts the best reasons first and drops what is said twice.
@@ -57,6 +58,7 @@ func sorted(reasons []Reason) []Reason {
 // asker descends into expressions.
 type asker struct {
 	m      *evaluate.Machine
+	lang   string
 	origin map[*program.Local]origin
 }
 
@@ -66,9 +68,15 @@ type origin struct {
 	argument bool // it is to be read as the caller sees it
 }
 
-func newAsker(m *evaluate.Machine) *asker {
-	return &asker{m: m, origin: map[*program.Local]origin{}}
+func newAsker(m *evaluate.Machine, lang string) *asker {
+	return &asker{m: m, lang: lang, origin: map[*program.Local]origin{}}
 }
+
+// in gives a name or text of the ruleset in the language.
+func (a *asker) in(text string) string { return a.m.Program.In(a.lang, text) }
+
+// name is what an element is called.
+func (a *asker) name(s *space.Space, x int) string { return a.in(s.Element(x)) }
 
 // because makes a list of one reason.
 func because(weight int, at source.Span, format string, args ...any) []Reason {
@@ -111,18 +119,18 @@ func (a *asker) shown(e program.Expr) string {
 	case e.Type().Kind == program.Bool:
 		return fmt.Sprint(v.N != 0)
 	}
-	return named(e.Type(), evaluate.Elements(v, e.Type()))
+	return a.named(e.Type(), evaluate.Elements(v, e.Type()))
 }
 
 // named lists elements: "a1, b1 and 7 more".
-func named(t program.Type, elements []int) string {
+func (a *asker) named(t program.Type, elements []int) string {
 	const most = 5
 	if len(elements) == 0 {
 		return "nothing"
 	}
 	var names []string
 	for _, e := range elements[:min(most, len(elements))] {
-		names = append(names, t.Space.Element(e))
+		names = append(names, a.name(t.Space, e))
 	}
 	text := strings.Join(names, ", ")
 	if more := len(elements) - most; more > 0 {

@@ -51,7 +51,7 @@ func (a *asker) notIn(e program.Expr, x int) []Reason {
 
 // plainlyNot is all that can be said of other sets.
 func (a *asker) plainlyNot(e program.Expr, x int) []Reason {
-	name := e.Type().Space.Element(x)
+	name := a.name(e.Type().Space, x)
 	if all := a.elements(e); len(all) == 0 {
 		return because(fact, e.Span(), "%s is not in %s, which is nothing here", name, said(e))
 	}
@@ -82,11 +82,11 @@ func (a *asker) notInPair(op string, l, r program.Expr, x int) []Reason {
 func (a *asker) notInCall(e *program.Call, x int) []Reason {
 	return a.inCall(e, func(c *program.Case) []Reason {
 		if c == nil {
-			return because(shape, e.Pos, "%s says nothing for what stands there", e.Def.Name)
+			return because(shape, e.Pos, "%s says nothing for what stands there", a.in(e.Def.Name))
 		}
 		out := a.notIn(c.Body, x)
 		if doc := docOf(e.Def, c); doc != "" {
-			out = append(out, because(value, c.Span, "%s is not in %s: %s", e.T.Space.Element(x), e.Def.Name, doc)...)
+			out = append(out, because(value, c.Span, "%s is not in %s: %s", a.name(e.T.Space, x), a.in(e.Def.Name), a.in(doc))...)
 		}
 		return out
 	})
@@ -127,13 +127,13 @@ func (a *asker) notExtreme(e *program.Extreme, x int) []Reason {
 	if e.Least {
 		word = "least"
 	}
-	return because(value, e.Pos, "%s doesn't have the %s: %s is %s there, and %s on %s", e.T.Space.Element(x), word,
-		said(e.By), by(x), by(best[0]), named(e.T, best))
+	return because(value, e.Pos, "%s doesn't have the %s: %s is %s there, and %s on %s", a.name(e.T.Space, x), word,
+		said(e.By), by(x), by(best[0]), a.named(e.T, best))
 }
 
 // isIn tells why x is in a set that it had better not be in.
 func (a *asker) isIn(e program.Expr, x int) []Reason {
-	name := e.Type().Space.Element(x)
+	name := a.name(e.Type().Space, x)
 	switch e := e.(type) {
 	case *program.Const:
 		return a.inZone(e, e.Zone, x)
@@ -168,7 +168,7 @@ func (a *asker) isIn(e program.Expr, x int) []Reason {
 				return nil
 			}
 			if doc := docOf(e.Def, c); doc != "" {
-				return because(quote, c.Span, "%s", doc)
+				return because(quote, c.Span, "%s", a.in(doc))
 			}
 			return a.isIn(c.Body, x)
 		})
@@ -179,7 +179,7 @@ func (a *asker) isIn(e program.Expr, x int) []Reason {
 // inZone quotes what a zone says of its members.
 func (a *asker) inZone(e program.Expr, z *program.Zone, x int) []Reason {
 	if z != nil && z.Doc != "" {
-		return because(quote, z.Span, "%s", z.Doc)
+		return because(quote, z.Span, "%s", a.in(z.Doc))
 	}
-	return because(fact, e.Span(), "%s is in %s", e.Type().Space.Element(x), said(e))
+	return because(fact, e.Span(), "%s is in %s", a.name(e.Type().Space, x), said(e))
 }

@@ -4,6 +4,8 @@ package load
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"brik/dsl/check"
 	"brik/dsl/program"
@@ -99,17 +101,28 @@ func Open(nameOrPath string, c check.Config, engine string) (*Game, error) {
 	return g, nil
 }
 
-// Title is the title of a ruleset, in a language ("": its own). The error is a *CallError: there is no such ruleset.
-func Title(nameOrPath, lang string) (string, error) {
-	r, _, err := Ruleset(nameOrPath)
-	if err != nil {
-		return "", err
+// Titles gives the titles of rulesets in a language ("": each one's own), or a ruleset's own where it has no
+// translation. The error is a *CallError: there is no such ruleset, or none of them has words in that language.
+func Titles(names []string, lang string) ([]string, error) {
+	titles := make([]string, len(names))
+	var languages []string
+	for i, name := range names {
+		r, _, err := Ruleset(name)
+		if err != nil {
+			return nil, err
+		}
+		d := r.Describe()
+		languages = append(languages, d.Languages()...)
+		titles[i] = d.Title
+		if title, ok := d.Titles[lang]; ok {
+			titles[i] = title
+		}
 	}
-	d := r.Describe()
-	if title, ok := d.Titles[lang]; ok {
-		return title, nil
+	if lang != "" && !slices.Contains(languages, lang) {
+		slices.Sort(languages)
+		return nil, &CallError{fmt.Errorf("no ruleset has words in language %q; there are %s", lang, strings.Join(slices.Compact(languages), ", "))}
 	}
-	return d.Title, nil
+	return titles, nil
 }
 
 // Drive makes games ready for drivers.

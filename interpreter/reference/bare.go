@@ -16,8 +16,8 @@ func (g *Game) Bare(words []uint64) (*State, error) {
 	return g.state(append([]uint64(nil), words...)), nil
 }
 
-// WhyFalse tells why a condition doesn't hold in the state, the best reason first.
+// WhyFalse tells why a condition doesn't hold in the state, the best reason first, in the ruleset's own words.
 func (s *State) WhyFalse(cond program.Expr) []explain.Reason {
 	s.refuel()
-	return explain.False(s.run, cond)
+	return explain.False(s.run, "", cond)
 }

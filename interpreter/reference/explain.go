@@ -12,18 +12,30 @@ import (
 )
 
 // Explain calls tell with each reason that Why gives.
-func (s *State) Explain(text string, tell func(why string, at source.Span)) {
-	for _, r := range s.Why(text) {
+func (s *State) Explain(text, lang string, tell func(why string, at source.Span)) {
+	for _, r := range s.Why(text, lang) {
 		tell(r.Text, r.Span)
 	}
 }
 
-// Why tells why a text is no legal move of the state, the best reason first, in the ruleset's own words; nil if it is
-// one. The place of a reason is the part of the ruleset that it comes from.
-func (s *State) Why(text string) []explain.Reason {
+// Why tells why a text is no legal move of the state, the best reason first; nil if it is one. The place of a reason is
+// the part of the ruleset that it comes from. What a reason takes from the ruleset is given in a language ("": the
+// ruleset's own); the text may be in any.
+func (s *State) Why(text, lang string) []explain.Reason { return inquiry{s, lang}.why(text) }
+
+// inquiry asks a state why something isn't legal there, and answers in a language.
+type inquiry struct {
+	*State
+	lang string
+}
+
+// in gives a name or text of the ruleset in the language.
+func (s inquiry) in(text string) string { return s.game.program.In(s.lang, text) }
+
+func (s inquiry) why(text string) []explain.Reason {
 	switch s.phase {
 	case game.Over:
-		return []explain.Reason{{Text: "the game is over: " + s.result.Why, Span: s.result.Span}}
+		return []explain.Reason{{Text: "the game is over: " + s.in(s.result.Why), Span: s.result.Span}}
 	case game.Chance:
 		return []explain.Reason{{Text: "chance has to decide first", Span: s.roll.Pos}}
 	}
@@ -34,7 +46,8 @@ func (s *State) Why(text string) []explain.Reason {
 	}
 	texts := make([]string, len(moves))
 	for i, m := range moves {
-		if texts[i] = s.Text(m, ""); texts[i] == text {
+		texts[i] = s.Text(m, s.lang)
+		if texts[i] == text || s.Text(m, "") == text {
 			return nil
 		}
 	}
@@ -53,10 +66,10 @@ func faulty(err error) []explain.Reason {
 }
 
 // furthest tries every reading of a text as a whole move.
-func (s *State) furthest(text string) attempt {
+func (s inquiry) furthest(text string) attempt {
 	var best attempt
 	for _, a := range s.site.Choice.Alts {
-		for _, r := range s.game.read(a, text) {
+		for _, r := range s.game.read(a, text, s.lang) {
 			if r.whole {
 				best.better(s.try(r.alt.Binders, r, candidate{alt: r.alt}))
 			}
@@ -85,7 +98,7 @@ func (a *attempt) better(b attempt) {
 
 // try binds the binders to what the text names, in turn, until one of them, the condition or a forbid line refuses. What
 // the text doesn't name is tried with every value.
-func (s *State) try(binders []*program.Binder, r reading, c candidate) attempt {
+func (s inquiry) try(binders []*program.Binder, r reading, c candidate) attempt {
 	if len(binders) == 0 {
 		return s.judge(c)
 	}
@@ -118,7 +131,7 @@ func (s *State) try(binders []*program.Binder, r reading, c candidate) attempt {
 func equalValues(a, b program.Value) bool { return a.N == b.N && slices.Equal(a.Bits, b.Bits) }
 
 // notOffered tells why a binder doesn't offer a value, or offers nothing at all.
-func (s *State) notOffered(b *program.Binder, wanted program.Value, named bool) []explain.Reason {
+func (s inquiry) notOffered(b *program.Binder, wanted program.Value, named bool) []explain.Reason {
 	t := b.Set.Type()
 	if !named {
 		return []explain.Reason{{Text: fmt.Sprintf("there is nothing in %s", b.Set.Span().Text()), Span: b.Set.Span()}}
@@ -131,7 +144,7 @@ func (s *State) notOffered(b *program.Binder, wanted program.Value, named bool) 
 		if e < 0 {
 			return []explain.Reason{{Text: fmt.Sprintf("%d is not in %s", wanted.N, b.Set.Span().Text()), Span: b.Set.Span()}}
 		}
-		return explain.NotIn(s.run, b.Set, e)
+		return explain.NotIn(s.run, s.lang, b.Set, e)
 	}
 	set, err := s.run.Eval(b.Set)
 	if err != nil {
@@ -140,14 +153,14 @@ func (s *State) notOffered(b *program.Binder, wanted program.Value, named bool) 
 	offered := evaluate.Elements(set, t)
 	for _, e := range evaluate.Elements(wanted, program.TSet(t.Space)) {
 		if !slices.Contains(offered, e) {
-			return explain.NotIn(s.run, b.Set, e)
+			return explain.NotIn(s.run, s.lang, b.Set, e)
 		}
 	}
 	return []explain.Reason{{Text: "that is another number of them than can be chosen", Span: b.Span}}
 }
 
 // judge judges a candidate whose binders are all bound.
-func (s *State) judge(c candidate) attempt {
+func (s inquiry) judge(c candidate) attempt {
 	depth := len(c.alt.Binders)
 	if c.alt.Where != nil {
 		v, err := s.run.Eval(c.alt.Where)
@@ -155,7 +168,7 @@ func (s *State) judge(c candidate) attempt {
 			return attempt{depth: depth, reasons: faulty(err)}
 		}
 		if v.N == 0 {
-			return attempt{depth: depth, reasons: explain.False(s.run, c.alt.Where)}
+			return attempt{depth: depth, reasons: explain.False(s.run, s.lang, c.alt.Where)}
 		}
 	}
 	refusal, err := s.refusal(c)
@@ -163,17 +176,17 @@ func (s *State) judge(c candidate) attempt {
 	case err != nil:
 		return attempt{depth: depth + 1, reasons: faulty(err)}
 	case refusal != nil:
-		return attempt{depth: depth + 1, reasons: refusal.reasons()}
+		return attempt{depth: depth + 1, reasons: s.reasons(refusal)}
 	}
 	return attempt{depth: depth + 1, legal: true}
 }
 
 // reasons says why a forbid line, or a decision without a way out, refuses a move.
-func (r *Refused) reasons() []explain.Reason {
+func (s inquiry) reasons(r *Refused) []explain.Reason {
 	if r.Forbid == nil {
 		return []explain.Reason{{Text: "it leads to a decision without a legal move", Span: r.At.Pos}}
 	}
-	text := r.Forbid.Why
+	text := s.in(r.Forbid.Why)
 	if text == "" {
 		text = "forbidden when " + r.Forbid.Cond.Span().Text()
 	}

@@ -69,7 +69,7 @@ func start(t testing.TB, g *reference.Game, moves ...string) *reference.State {
 // why gives the reasons, each with the part of the ruleset that it comes from.
 func why(s *reference.State, text string) string {
 	var all []string
-	for _, r := range s.Why(text) {
+	for _, r := range s.Why(text, "") {
 		all = append(all, r.Text+" ["+r.Span.Text()+"]")
 	}
 	return strings.Join(all, "; ")
@@ -78,7 +78,7 @@ func why(s *reference.State, text string) string {
 // says expects the best reason, and the part of the ruleset that it comes from to begin so.
 func says(t *testing.T, s *reference.State, text, want, from string) {
 	t.Helper()
-	reasons := s.Why(text)
+	reasons := s.Why(text, "")
 	if len(reasons) == 0 {
 		t.Errorf("%s: no reason, expected %q", text, want)
 		return
@@ -93,7 +93,7 @@ func says(t *testing.T, s *reference.State, text, want, from string) {
 
 func TestWhyAPieceMayNotMoveSo(t *testing.T) {
 	s := start(t, open(t, "tablut", nil))
-	if reasons := s.Why("d9-d8"); reasons != nil {
+	if reasons := s.Why("d9-d8", ""); reasons != nil {
 		t.Errorf("a legal move needs no reason: %v", reasons)
 	}
 	for _, x := range []struct{ text, want, from string }{
@@ -152,7 +152,11 @@ choice pair = S in 2 of mine as "swap {S}" { }
 turn { choose walk or run or pair or "pass" where turns >= 2 { } }
 forbid when king[me] in d3 "the king has to stay at home"
 draw when turns = 100
-text da { "swap {S}" = "byt {S}"; a1 = "A1" }
+text da {
+  "swap {S}" = "byt {S}"; a1 = "A1"; man = "mand"; white = "hvid"; black = "sort"
+  "nobody enters the swamp" = "ingen går i sumpen"
+  "the king has to stay at home" = "kongen skal blive hjemme"
+}
 `
 
 func TestWhyInTheRulesetsOwnWords(t *testing.T) {
@@ -166,7 +170,7 @@ func TestWhyInTheRulesetsOwnWords(t *testing.T) {
 		{"pass", "turns >= 2 does not hold: turns is 0", "turns >= 2"},
 		{"swap a1+a4", "the man on a4 belongs to black, not to white", "mine"},
 		{"swap a1", "that is another number of them than can be chosen", "S in 2 of mine"},
-		{"a1-e9", "there is no \"e9\" in board; a move reads like a1-a2", "s in mine"},
+		{"a1-e9", "the board has no place \"e9\"; a move reads like a1-a2", "s in mine"},
 		{"a4-e9", "the man on a4 belongs to black, not to white", "mine"},
 		{"d1", "\"d1\" is only the beginning of d1-d2", "choose"},
 		{"c1", "nothing stands on c1", "mine"},
@@ -185,10 +189,60 @@ func TestWhyInTheRulesetsOwnWords(t *testing.T) {
 
 func TestTextsInAnotherLanguageAreTheSameMoves(t *testing.T) {
 	s := start(t, written(t, steps))
-	if reasons := s.Why("byt A1+b1"); reasons != nil {
+	if reasons := s.Why("byt A1+b1", ""); reasons != nil {
 		t.Errorf("a legal move in Danish: %v", reasons)
 	}
 	says(t, s, "byt A1+c1", "nothing stands on c1", "mine")
+}
+
+func TestWhyInAnotherLanguage(t *testing.T) {
+	g := written(t, steps)
+	ask := func(s *reference.State, text string) string { return s.Why(text, "da")[0].Text }
+	s := start(t, g)
+	for text, want := range map[string]string{
+		"b1-b2":      "ingen går i sumpen",
+		"a1-b1":      "mand of hvid stands on b1",
+		"A1-b1":      "mand of hvid stands on b1",
+		"byt A1+a4":  "the mand on a4 belongs to sort, not to hvid",
+		"swap a1+a4": "the mand on a4 belongs to sort, not to hvid",
+		"a1-e9":      "the board has no place \"e9\"; a move reads like A1-a2",
+	} {
+		if got := ask(s, text); got != want {
+			t.Errorf("%s: %s, not %s", text, got, want)
+		}
+	}
+	if got := ask(start(t, g, "a1-a2", "a4-b4"), "d1-d3"); got != "kongen skal blive hjemme" {
+		t.Errorf("forbidden: %s", got)
+	}
+}
+
+func TestWhatIsDueIsNamed(t *testing.T) {
+	s := start(t, written(t, `
+game "Colours"
+names colour = red, green
+players 2
+board grid(2, 1)
+turn {
+  choose c in colour as "paint {c}"
+    or c in colour where turns > 5 as "wipe {c}"
+    or k in 1..3 where turns > 5 as "count {k}"
+    or b in board where turns > 5 as "mark {b}"
+}
+draw when turns = 9
+text da { green = "grøn"; colour = "farve" }
+`))
+	for text, want := range map[string]string{
+		"wipe ":      "after \"wipe \" red or grøn is due",
+		"count ":     "after \"count \" a number is due",
+		"mark ":      "after \"mark \" a place of the board is due",
+		"paint blue": "\"blue\" is no farve",
+		"count 7":    "\"7\" is no number from 1 to 3",
+		"mark c1":    "the board has no place \"c1\"",
+	} {
+		if got := s.Why(text, "da")[0].Text; !strings.HasPrefix(got, want) {
+			t.Errorf("%q: %s, not %s", text, got, want)
+		}
+	}
 }
 
 func TestWhyWhenNobodyDecides(t *testing.T) {
@@ -232,7 +286,7 @@ func TestMovesForAnotherTime(t *testing.T) {
 
 func TestWhatATextLeavesOutIsTriedWithEveryValue(t *testing.T) {
 	s := start(t, written(t, orders))
-	if reasons := s.Why("to a2"); reasons != nil {
+	if reasons := s.Why("to a2", ""); reasons != nil {
 		t.Errorf("a legal move: %v", reasons)
 	}
 	says(t, s, "to b2", "b1 is in col(2)", "col(2)")

@@ -12,7 +12,7 @@ func FuzzWhy(f *testing.F) {
 	}
 	s := start(f, written(f, steps))
 	f.Fuzz(func(t *testing.T, text string) {
-		reasons := s.Why(text)
+		reasons := s.Why(text, "")
 		_, legal, err := s.Find(text, "")
 		if err != nil {
 			t.Fatal(err)

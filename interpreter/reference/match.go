@@ -19,12 +19,17 @@ type reading struct {
 }
 
 // read finds the ways in which a text can be a move of an alternative, in the ruleset's own words or another language's;
-// if there is none, the one that comes furthest.
-func (g *Game) read(a *program.Alternative, text string) []reading {
+// if there is none, the one that comes furthest, by the words of lang where others come no further.
+func (g *Game) read(a *program.Alternative, text, lang string) []reading {
 	r := &reader{game: g, alt: a, text: text}
-	r.template(a.Text, 0, map[*program.Local]program.Value{})
-	for _, t := range a.Texts {
+	if t, ok := a.Texts[lang]; ok {
 		r.template(t, 0, map[*program.Local]program.Value{})
+	}
+	r.template(a.Text, 0, map[*program.Local]program.Value{})
+	for other, t := range a.Texts {
+		if other != lang {
+			r.template(t, 0, map[*program.Local]program.Value{})
+		}
 	}
 	if r.found != nil {
 		return r.found

@@ -8,11 +8,12 @@ import (
 
 	"brik/dsl/program"
 	"brik/interpreter/explain"
+	"brik/interpreter/space"
 )
 
 // misread explains a text that doesn't read like a move that is offered: an ambiguous beginning, a move for another
 // time, a name that isn't one, or something missing.
-func (s *State) misread(text string, legal []string) []explain.Reason {
+func (s inquiry) misread(text string, legal []string) []explain.Reason {
 	if r, ok := s.beginning(text, legal); ok {
 		return []explain.Reason{r}
 	}
@@ -21,7 +22,7 @@ func (s *State) misread(text string, legal []string) []explain.Reason {
 	}
 	var furthest reading
 	for _, a := range s.site.Choice.Alts {
-		if r := s.game.read(a, text)[0]; furthest.alt == nil || r.done > furthest.done {
+		if r := s.game.read(a, text, s.lang)[0]; furthest.alt == nil || r.done > furthest.done {
 			furthest = r
 		}
 	}
@@ -29,11 +30,11 @@ func (s *State) misread(text string, legal []string) []explain.Reason {
 		return []explain.Reason{{Text: "there is nothing to choose", Span: s.site.Pos}}
 	}
 	out := s.begun(furthest)
-	return append(out, explain.Reason{Text: furthest.complaint(text) + example(legal), Span: furthest.alt.Span})
+	return append(out, explain.Reason{Text: s.complaint(furthest, text) + example(legal), Span: furthest.alt.Span})
 }
 
 // beginning tells of what legal moves a text is the beginning.
-func (s *State) beginning(text string, legal []string) (explain.Reason, bool) {
+func (s inquiry) beginning(text string, legal []string) (explain.Reason, bool) {
 	if text == "" {
 		return explain.Reason{}, false
 	}
@@ -53,9 +54,9 @@ func (s *State) beginning(text string, legal []string) (explain.Reason, bool) {
 }
 
 // elsewhere finds an alternative of another decision that a text reads like.
-func (s *State) elsewhere(text string) *program.Alternative {
+func (s inquiry) elsewhere(text string) *program.Alternative {
 	for _, a := range s.game.alts {
-		if r := s.game.read(a, text)[0]; r.whole {
+		if r := s.game.read(a, text, s.lang)[0]; r.whole {
 			return a
 		}
 	}
@@ -63,7 +64,7 @@ func (s *State) elsewhere(text string) *program.Alternative {
 }
 
 // begun tells what is wrong with the binders that an unfinished text has named, in order.
-func (s *State) begun(r reading) (out []explain.Reason) {
+func (s inquiry) begun(r reading) (out []explain.Reason) {
 	err := s.run.Hidden(func() error {
 		for _, b := range r.alt.Binders {
 			wanted, named := r.values[b.Local]
@@ -89,32 +90,51 @@ func (s *State) begun(r reading) (out []explain.Reason) {
 }
 
 // complaint says where a text stops being a move.
-func (r *reading) complaint(text string) string {
+func (s inquiry) complaint(r reading, text string) string {
 	rest := text[r.done:]
 	switch {
 	case text == "":
 		return "a move is due"
 	case rest == "":
-		return fmt.Sprintf("after %q %s is due", text, r.due())
+		return fmt.Sprintf("after %q %s is due", text, s.due(r.wanted))
 	case r.wanted == nil:
 		return fmt.Sprintf("%q is too much after %q", rest, text[:r.done])
 	case r.wanted.E == nil:
-		return fmt.Sprintf("%q is not %s", rest, r.due())
+		return fmt.Sprintf("%q is not %s", rest, s.due(r.wanted))
 	case r.wanted.E.Type().Kind == program.Set:
-		return fmt.Sprintf("there is no %q in %s", firstWord(rest), r.wanted.E.Type().Space.Name)
+		return s.noSuch(firstWord(rest), r.wanted.E.Type().Space)
 	}
 	return fmt.Sprintf("%q is no number", firstWord(rest))
 }
 
 // due says what could follow.
-func (r *reading) due() string {
-	if r.wanted.E == nil {
-		return strconv.Quote(r.wanted.Literal)
+func (s inquiry) due(wanted *program.TextPart) string {
+	if wanted.E == nil {
+		return strconv.Quote(wanted.Literal)
 	}
-	if t := r.wanted.E.Type(); t.Kind == program.Set {
-		return "a name of " + t.Space.Name
+	t := wanted.E.Type()
+	switch {
+	case t.Kind != program.Set || t.Space.IsNumbers():
+		return "a number"
+	case t.Space == s.game.program.Board:
+		return "a place of the board"
 	}
-	return "a number"
+	names := make([]string, t.Space.Len())
+	for e := range names {
+		names[e] = s.in(t.Space.Element(e))
+	}
+	return listed(names, "or")
+}
+
+// noSuch says that a word is the name of nothing in a space.
+func (s inquiry) noSuch(word string, of *space.Space) string {
+	switch {
+	case of == s.game.program.Board:
+		return fmt.Sprintf("the board has no place %q", word)
+	case of.IsNumbers():
+		return fmt.Sprintf("%q is no number from %d to %d", word, of.Number(0), of.Number(of.Len()-1))
+	}
+	return fmt.Sprintf("%q is no %s", word, s.in(of.Name))
 }
 
 // firstWord is the beginning of a text up to what can't be in a name.
@@ -137,7 +157,10 @@ func example(legal []string) string {
 // listed names a few.
 func listed(names []string, last string) string {
 	const most = 6
-	if len(names) > most {
+	switch {
+	case len(names) == 1:
+		return names[0]
+	case len(names) > most:
 		return strings.Join(names[:most], ", ") + " " + last + " another one"
 	}
 	return strings.Join(names[:len(names)-1], ", ") + " " + last + " " + names[len(names)-1]

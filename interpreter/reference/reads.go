@@ -12,7 +12,7 @@ func (s *State) Reads(text string) bool {
 		return false
 	}
 	for _, a := range s.site.Choice.Alts {
-		if slices.ContainsFunc(s.game.read(a, text), func(r reading) bool { return r.whole }) {
+		if slices.ContainsFunc(s.game.read(a, text, ""), func(r reading) bool { return r.whole }) {
 			return true
 		}
 	}

@@ -10,8 +10,9 @@ import (
 
 // Explainer is a state that can tell why a text is no legal move there.
 type Explainer interface {
-	// Explain calls tell with each reason and the line of the ruleset that it comes from.
-	Explain(text string, tell func(why string, at source.Span))
+	// Explain calls tell with each reason, in a language ("": the ruleset's own), and the line of the ruleset that it
+	// comes from.
+	Explain(text, lang string, tell func(why string, at source.Span))
 	// Reads tells whether a text reads like a whole move, legal or not.
 	Reads(text string) bool
 }
@@ -24,7 +25,7 @@ func (s *Session) explain(text string) []Reason {
 	}
 	var reasons []Reason
 	tell := func(why string, at source.Span) { reasons = append(reasons, Reason{Text: why, Span: at}) }
-	e.Explain(spelling(e, text), tell)
+	e.Explain(spelling(e, text), s.options.Lang, tell)
 	return reasons
 }
 

@@ -217,7 +217,7 @@ func (w wordy) Start() (game.State, error) {
 	return wordyState{s}, err
 }
 
-func (s wordyState) Explain(text string, tell func(string, source.Span)) {
+func (s wordyState) Explain(text, _ string, tell func(string, source.Span)) {
 	f := source.New("x.brik", "one\ntwo\n")
 	tell("because "+text, source.Span{File: f, Start: 4 * int(s.Words()[1])})
 }

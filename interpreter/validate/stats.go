@@ -53,6 +53,16 @@ type Reason struct {
 	Games int    `json:"games"`
 }
 
+// Translate puts the players' names and the reasons into a language of the ruleset ("": its own).
+func (s *Stats) Translate(p *program.Program, lang string) {
+	for i := range s.Results {
+		s.Results[i].Player = p.In(lang, s.Results[i].Player)
+	}
+	for i := range s.Reasons {
+		s.Reasons[i].Why = p.In(lang, s.Reasons[i].Why)
+	}
+}
+
 func sum(p *program.Program, run Run, records []record) *Stats {
 	st := &Stats{Game: p.Name, Games: run.Games, Seed: run.Seed, Limit: run.Limit}
 	players := p.Players.Len()

@@ -18,8 +18,8 @@ const (
 )
 
 // SVG draws the board as a picture: places, coordinates, and pieces as paths, so that it needs no font for them. A
-// piece's form tells its kind, its colour its owner. "" without a board.
-func SVG(v *knowledge.View) string {
+// piece's form tells its kind, its colour its owner; its title says both in a language. "" without a board.
+func SVG(v *knowledge.View, lang string) string {
 	board := v.Program.Board
 	if board == nil {
 		return ""
@@ -36,7 +36,7 @@ func SVG(v *knowledge.View) string {
 	}
 	for _, s := range v.Pieces {
 		for _, e := range s.At {
-			b.WriteString(d.piece(v, s, e))
+			b.WriteString(d.piece(v, s, e, lang))
 		}
 	}
 	b.WriteString("</svg>\n")
@@ -112,12 +112,13 @@ func (d *drawing) place(e int) string {
 	return polygon(d.centres[e], cellSize/math.Sqrt2, 1, 4, math.Pi/4)
 }
 
-func (d *drawing) piece(v *knowledge.View, s knowledge.Standing, e int) string {
+func (d *drawing) piece(v *knowledge.View, s knowledge.Standing, e int, lang string) string {
 	c := colours[min(s.Owner, len(colours)-1)]
 	if s.Owner >= v.Program.Players.Len() {
 		c = nobodys
 	}
-	title := fmt.Sprintf("%s of %s at %s", s.Piece.Name, knowledge.Owner(v.Program, s.Owner), v.Program.Board.Element(e))
+	in := func(name string) string { return v.Program.In(lang, name) }
+	title := fmt.Sprintf("%s of %s at %s", in(s.Piece.Name), in(knowledge.Owner(v.Program, s.Owner)), in(v.Program.Board.Element(e)))
 	return fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="1.5"><title>%s</title></path>`+"\n",
 		form(s.Piece.Kind, d.centres[e], cellSize*0.36), c.fill, c.line, html.EscapeString(title))
 }

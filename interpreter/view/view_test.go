@@ -74,7 +74,7 @@ func TestBoards(t *testing.T) {
 	}
 	for name, board := range boards {
 		golden(t, name+".txt", view.Text(on(board), ""))
-		golden(t, name+".svg", view.SVG(on(board)))
+		golden(t, name+".svg", view.SVG(on(board), ""))
 	}
 }
 
@@ -149,7 +149,7 @@ func TestPicturesAreXMLWithoutFontsForPieces(t *testing.T) {
 	v.Pieces[0].Piece.Name = `a<"&`
 	for kind := range 20 {
 		v.Pieces[0].Piece.Kind = kind
-		d := xml.NewDecoder(strings.NewReader(view.SVG(v)))
+		d := xml.NewDecoder(strings.NewReader(view.SVG(v, "")))
 		texts := 0
 		for {
 			token, err := d.Token()

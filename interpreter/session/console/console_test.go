@@ -53,7 +53,7 @@ func (l lines) Start() (game.State, error) {
 	return linesState{s}, err
 }
 
-func (linesState) Explain(text string, tell func(string, source.Span)) {
+func (linesState) Explain(text, _ string, tell func(string, source.Span)) {
 	tell("there is no way", source.Span{File: source.New("x.brik", "one\n  two # why\n"), Start: 6})
 }
 

@@ -17,8 +17,9 @@ const (
 )
 
 // Seats gives the players of a table: people for those named (or "all", or "none"; nobody named: the first player),
-// simple players for the others, with choices that come from a seed. Names may be in any of the ruleset's languages.
-func Seats(p *program.Program, people []string, seed uint64) ([]player.Player, error) {
+// simple players for the others, with choices that come from a seed. Names may be in any of the ruleset's languages; an
+// error lists them in lang.
+func Seats(p *program.Program, people []string, lang string, seed uint64) ([]player.Player, error) {
 	seats := make([]player.Player, p.Players.Len())
 	for i := range seats {
 		seats[i] = &player.Greedy{Playouts: playouts, Limit: playoutLimit, Effort: effort, Seed: seed + uint64(i)}
@@ -33,10 +34,19 @@ func Seats(p *program.Program, people []string, seed uint64) ([]player.Player, e
 		case name == "all":
 			return make([]player.Player, len(seats)), nil
 		case name != "none":
-			return nil, fmt.Errorf("there is no player %q: %s, all or none", name, strings.Join(p.Players.Names(), ", "))
+			return nil, fmt.Errorf("there is no player %q: %s, all or none", name, strings.Join(names(p, lang), ", "))
 		}
 	}
 	return seats, nil
+}
+
+// names gives the players in a language.
+func names(p *program.Program, lang string) []string {
+	all := make([]string, p.Players.Len())
+	for i, name := range p.Players.Names() {
+		all[i] = p.In(lang, name)
+	}
+	return all
 }
 
 // find gives the player of a name.

@@ -18,7 +18,7 @@ func TestSeats(t *testing.T) {
 		{nil, true, false}, {[]string{"second"}, false, true}, {[]string{"zweite"}, false, true},
 		{[]string{"first", "second"}, true, true}, {[]string{"all"}, true, true}, {[]string{"none"}, false, false},
 	} {
-		seats, err := console.Seats(p, c.people, 1)
+		seats, err := console.Seats(p, c.people, "", 1)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -26,7 +26,7 @@ func TestSeats(t *testing.T) {
 			t.Errorf("%q: people at %v", c.people, got)
 		}
 	}
-	if _, err := console.Seats(p, []string{"third"}, 1); err == nil {
+	if _, err := console.Seats(p, []string{"third"}, "", 1); err == nil {
 		t.Error("a third player was taken")
 	}
 }

@@ -57,6 +57,9 @@ func (s *Server) begin(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := play.Program().Speaks(r.Lang); err != nil {
+		return nil, err
+	}
 	started, err := session.New(play, session.Options{
 		Seed: r.Seed, AskChance: r.Chance == "ask", Lang: r.Lang, Reference: reference,
 	})
@@ -73,7 +76,7 @@ func (s *Server) board(r *request) (any, error) {
 	case "", "text":
 		drawn = view.Text(v, s.session.Lang())
 	case "svg":
-		drawn = view.SVG(v)
+		drawn = view.SVG(v, s.session.Lang())
 	default:
 		return nil, fmt.Errorf(`"format" is "text" or "svg", not %q`, r.Format)
 	}
@@ -123,11 +126,12 @@ type position struct {
 func (s *Server) status() status {
 	a := status{OK: true, Moves: []string{}, State: position{Plies: s.session.Plies()}}
 	state := s.session.State()
-	players := s.session.Game().Program().Players
+	program := s.session.Game().Program()
+	players := program.Players
 	switch state.Phase() {
 	case game.Over:
 		r := state.Result()
-		a.State.Over, a.State.Reason = true, r.Why
+		a.State.Over, a.State.Reason = true, program.In(s.session.Lang(), r.Why)
 		a.State.Result = result(players.Names(), r)
 		return a
 	case game.Chance:

@@ -111,7 +111,7 @@ func (w *walk) texts() ([]string, error) {
 // why gives the reasons why a move isn't legal.
 func (w *walk) why(text string) string {
 	var reasons []string
-	for _, r := range w.state.Why(text) {
+	for _, r := range w.state.Why(text, "") {
 		reasons = append(reasons, r.Text)
 	}
 	return strings.Join(reasons, "; ")
