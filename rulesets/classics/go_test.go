@@ -170,8 +170,8 @@ func (g *goGame) places() []int {
 func TestFullGoIsGoByHand(t *testing.T) {
 	for _, suicide := range []bool{false, true} {
 		options := map[string]string{"suicide": fmt.Sprint(suicide)}
-		sameGames(t, "go-9x9", options, long.Runs(500), toTheEnd, func() byHand { return newGo(9, suicide) })
-		sameGames(t, "go-19x19", options, long.Runs(50), long.Runs(toTheEnd), func() byHand { return newGo(19, suicide) })
+		sameGames(t, "go-9x9", options, long.Runs(300), toTheEnd, func() byHand { return newGo(9, suicide) })
+		sameGames(t, "go-19x19", options, long.Runs(10), long.Runs(toTheEnd), func() byHand { return newGo(19, suicide) })
 	}
 }
 
