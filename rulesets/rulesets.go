@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"brik/dsl/report"
 	"brik/dsl/source"
 )
 
@@ -52,13 +53,21 @@ func Open(nameOrPath string) (*source.File, Shelf, error) {
 		return f, Shelf{}, nil
 	}
 	if !isPath(nameOrPath) {
-		return nil, Shelf{}, fmt.Errorf("there is no ruleset %q (brik list shows them all; a file's path ends in %s)", nameOrPath, extension)
+		return nil, Shelf{}, unknown(nameOrPath)
 	}
 	text, err := os.ReadFile(nameOrPath)
 	if err != nil {
 		return nil, Shelf{}, err
 	}
 	return source.New(nameOrPath, string(text)), Shelf{folder: filepath.Dir(nameOrPath)}, nil
+}
+
+// unknown is the error for a name that there isn't, with the nearest one that there is.
+func unknown(name string) error {
+	if near, ok := report.Nearest(name, Shelf{}.Names()); ok {
+		return fmt.Errorf("there is no ruleset %q. Did you mean `%s`?", name, near)
+	}
+	return fmt.Errorf("there is no ruleset %q; `brik list` shows them all, and a file's path ends in %s", name, extension)
 }
 
 // Shelf is where a text's imports, parents and tests are looked for: beside its file on the disk, then among the

@@ -14,7 +14,7 @@ func newCheck() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "check FILE|NAME…",
 		Short: "Tell everything that is wrong with rulesets",
-		Args:  cobra.MinimumNArgs(1),
+		Args:  arguments(1, -1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			var all report.List
 			for _, name := range args {

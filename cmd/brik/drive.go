@@ -21,7 +21,7 @@ func newDrive() *cobra.Command {
   {"op":"view","player":"…"} what a player sees
 
 A bad line or a wrong move is answered with {"ok":false,"error":"…"} and changes nothing.`,
-		Args: cobra.NoArgs,
+		Args: arguments(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return drive.Serve(cmd.InOrStdin(), cmd.OutOrStdout(), load.Drive)
 		},

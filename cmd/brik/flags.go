@@ -61,5 +61,5 @@ func (f *gameFlags) config() (check.Config, error) {
 }
 
 func langFlag(cmd *cobra.Command, lang *string) {
-	cmd.Flags().StringVar(lang, "lang", "", "language of the game's words, like da; its own words are taken as well")
+	cmd.Flags().StringVar(lang, "lang", "", "`language` of the game's words, like da; its own words are taken as well")
 }

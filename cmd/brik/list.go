@@ -16,7 +16,7 @@ func newList() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "list",
 		Short: "List the rulesets that come with the program",
-		Args:  cobra.NoArgs,
+		Args:  arguments(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			all := rulesets.Names()
 			titles, err := load.Titles(all, lang)

@@ -15,7 +15,7 @@ func newMoves() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "moves NAME",
 		Short: "List the legal moves, one a line",
-		Args:  cobra.ExactArgs(1),
+		Args:  arguments(1, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			g, err := flags.open(args[0])
 			if err != nil {

@@ -20,7 +20,7 @@ func newPerft() *cobra.Command {
 		Long: "Counts the sequences of exactly that many decisions, a line `depth leaves` for every depth up to DEPTH.\n" +
 			"A finished game goes on to nothing. Chance is branched over but is no decision; an event of more than\n" +
 			strconv.Itoa(validate.MaxOutcomes) + " outcomes is refused.",
-		Args: cobra.ExactArgs(2),
+		Args: arguments(2, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			depth, err := strconv.Atoi(args[1])
 			if err != nil || depth < 1 {

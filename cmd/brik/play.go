@@ -16,7 +16,7 @@ func newPlay() *cobra.Command {
 		Short: "Play a game, at the terminal or with moves from a pipe",
 		Long: "Draws the board and takes a move, or the beginning of one that no other move has; also help, moves, undo, quit.\n" +
 			"Seats without a person are taken by a simple player that judges each move by random games.",
-		Args: cobra.ExactArgs(1),
+		Args: arguments(1, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			g, err := flags.open(args[0])
 			if err != nil {

@@ -28,10 +28,13 @@ func newRoot() *cobra.Command {
 			"Wherever NAME stands, it is a ruleset that comes with the program (brik list) or the path of a file.",
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		Args:          cobra.NoArgs,
+		Args:          command,
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.CompletionOptions.HiddenDefaultCmd = true
+	root.SuggestionsMinimumDistance = 2
+	root.SetFlagErrorFunc(wrongFlag)
+	root.SetHelpCommand(newHelp())
 	for _, c := range []*cobra.Command{
 		newList(), newShow(), newCheck(), newTest(), newMoves(), newPerft(), newPlay(), newSimulate(), newBench(), newDrive(),
 	} {
@@ -39,5 +42,6 @@ func newRoot() *cobra.Command {
 		c.RunE = func(cmd *cobra.Command, args []string) error { return begun(inner(cmd, args)) }
 		root.AddCommand(c)
 	}
+	completionCommand(root)
 	return root
 }

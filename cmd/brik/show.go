@@ -15,7 +15,7 @@ func newShow() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "show NAME",
 		Short: "Show a ruleset's title, players, options and start",
-		Args:  cobra.ExactArgs(1),
+		Args:  arguments(1, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			g, err := flags.open(args[0])
 			if err != nil {

@@ -6,6 +6,9 @@ import (
 	"brik/interpreter/validate"
 )
 
+// mostGames is how many games one call plays: what each leaves behind is kept until the end.
+const mostGames = 10_000_000
+
 func newSimulate() *cobra.Command {
 	var flags gameFlags
 	var run validate.Run
@@ -14,10 +17,10 @@ func newSimulate() *cobra.Command {
 		Use:   "simulate NAME",
 		Short: "Play many random games and sum them up",
 		Long:  "Plays uniformly random games on all cores. The same seed gives the same games on any number of cores.",
-		Args:  cobra.ExactArgs(1),
+		Args:  arguments(1, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if run.Games < 1 || run.Limit < 1 {
-				return wrongCall("--games and --limit are numbers from 1")
+			if run.Games < 1 || run.Games > mostGames || run.Limit < 1 || run.Workers < 0 {
+				return wrongCall("--games is a number from 1 to %d, --limit one from 1, --workers one from 0", mostGames)
 			}
 			g, err := flags.open(args[0])
 			if err != nil {

@@ -13,7 +13,7 @@ type Run struct {
 	Games   int
 	Seed    uint64
 	Limit   int             // decisions after which a game is cut; 0: DefaultLimit
-	Workers int             // goroutines; 0: one for each core
+	Workers int             // goroutines; 0 or less: one for each core
 	Done    func(games int) // told now and then how many games are finished, from any goroutine; may be nil
 }
 
@@ -37,7 +37,7 @@ type record struct {
 // any number of workers. An error of the ruleset ends the run as a *GameError, that of the first game that has one.
 func Simulate(g game.Game, run Run) (*Stats, error) {
 	run.Limit = run.limit()
-	if run.Workers == 0 {
+	if run.Workers <= 0 {
 		run.Workers = runtime.GOMAXPROCS(0)
 	}
 	start, err := g.Start()
@@ -61,7 +61,7 @@ func spread(run Run, start game.State, records []record) error {
 		first      *GameError
 		group      sync.WaitGroup
 	)
-	for range run.Workers {
+	for range min(run.Workers, run.Games) {
 		worker := simulator{start: start.Clone(), state: start.Clone(), run: run}
 		group.Go(func() {
 			for !failed.Load() {
