@@ -6,7 +6,6 @@ import "math/bits"
 // the element order uses rays and the lowest (highest) blocker; any other walks its table.
 type Slider struct {
 	Dirs  []*Ray
-	Back  []*Ray // each direction's opposite
 	Words int
 }
 
@@ -228,6 +227,37 @@ func (s *Slider) AllTwo(set, over Two) Two {
 
 // Straight tells that targets always lie higher, or always lower, so that there is no way round.
 func (d *Ray) Straight() bool { return d.order != 0 }
+
+// FromTwo is the slide of one element: squares before the last in over, the last anywhere. The ray must be straight.
+func (d *Ray) FromTwo(e int, over Two) Two {
+	ray := Two{d.ray[2*e], d.ray[2*e+1]}
+	h := ray.AndNot(over)
+	switch {
+	case d.order > 0:
+		x, borrow := bits.Sub64(h.A, 1, 0)
+		y, _ := bits.Sub64(h.B, 0, borrow)
+		return Two{ray.A & (h.A ^ x), ray.B & (h.B ^ y)}
+	case h.B != 0:
+		return Two{B: ray.B & (^uint64(0) << (uint(bits.Len64(h.B)-1) & 63))}
+	}
+	return Two{ray.A & (^uint64(0) << (uint(bits.Len64(h.A|1)-1) & 63)), ray.B}
+}
+
+// FromOne is FromTwo for sets of one word.
+func (d *Ray) FromOne(e int, over uint64) uint64 {
+	ray := d.ray[e]
+	h := ray &^ over
+	if d.order > 0 {
+		return ray & (h ^ (h - 1))
+	}
+	return ray & (^uint64(0) << (uint(bits.Len64(h|1)-1) & 63))
+}
+
+// Leads tells that the ray leads from one element to another.
+func (d *Ray) Leads(from, to int) bool {
+	w := max(1, (len(d.Shift.To)+63)/64)
+	return Has(d.ray[from*w:(from+1)*w], to)
+}
 
 // RowOne is the unbroken row of a set of one word from an element on; nothing if the element (all ones: none) isn't in it.
 // The ray must be straight.

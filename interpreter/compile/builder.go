@@ -37,6 +37,7 @@ type builder struct {
 	judged bool
 	whole  int32 // the whole position, plus one
 	faults map[ir.Fault]int32
+	open   map[*label]bool // labels that jumps wait for
 }
 
 var noSpan source.Span
@@ -48,7 +49,7 @@ func newBuilder(p *program.Program, o Options) *builder {
 		constants: map[uint64]uint16{}, setConstants: map[string]uint16{},
 		certain: map[*program.Local]bool{}, facts: map[siteAlternative]map[int]planeSet{}, zones: map[*program.Zone]uint16{},
 		numbers: newNumbering(), locals: map[*program.Local]operand{},
-		subs: map[any]*subroutine{}, window: -1, faults: map[ir.Fault]int32{},
+		subs: map[any]*subroutine{}, window: -1, faults: map[ir.Fault]int32{}, open: map[*label]bool{},
 	}
 	b.tables.init(b)
 	c := b.code
@@ -158,6 +159,7 @@ func newLabel() *label { return &label{at: -1} }
 func (b *builder) jumpTo(in ir.Instr, l *label) {
 	if l.at < 0 {
 		l.waits = append(l.waits, len(b.code.Instrs))
+		b.open[l] = true
 	}
 	in.I = int32(l.at)
 	b.emit(in)
@@ -170,6 +172,7 @@ func (b *builder) place(l *label) {
 		b.code.Instrs[w].I = int32(l.at)
 	}
 	l.waits = nil
+	delete(b.open, l)
 }
 
 // used tells whether anything jumps to the label.

@@ -142,13 +142,19 @@ func noSubsets(x *program.Binder) {
 
 // sampler compiles the generator once more for drawing, if it can be one that works on whole sets.
 func (b *builder) sampler(site *ir.Site, n int32) {
-	if b.o.NoFill || b.o.NoFuse || !site.Fused {
+	if b.o.NoFill || b.o.NoFuse {
 		return
 	}
 	b.freshStart()
-	site.Sampler = len(b.code.Instrs)
-	b.generator(site, true)
-	b.emit(ir.Instr{Op: ir.Choose, I: n})
+	at := len(b.code.Instrs)
+	b.try(func() (operand, bool) {
+		b.generator(site, true)
+		return operand{}, site.Fused
+	})
+	if site.Fused {
+		site.Sampler = at
+		b.emit(ir.Instr{Op: ir.Choose, I: n})
+	}
 }
 
 // isMe tells that a player is the one whose turn it is.

@@ -25,7 +25,7 @@ func (g *generator) fused(i int, x *program.Binder, set operand, w int) bool {
 		f := &fuser{lifter: lifter{b: g.b, same: map[*program.Local]bool{x.Local: true}}}
 		undo := g.b.bindElement(x.Local, g.b.inside(operand{reg: unreadable}, g.b.holds(set)))
 		defer undo()
-		if !f.target(last.Set, set, w) || !f.condsFit(g, last) {
+		if !f.target(last.Set, set, w) || !g.condsFit(&f.lifter, last) {
 			return operand{}, false
 		}
 		f.onto = g.narrow(last, f.onto, w)
@@ -38,21 +38,6 @@ func (g *generator) fused(i int, x *program.Binder, set operand, w int) bool {
 		g.fact(i+1, 0)
 	}
 	return ok
-}
-
-// condsFit tells that what is left of the filter are memberships of the target in sets that don't depend on the mover.
-func (f *fuser) condsFit(g *generator, last *program.Binder) bool {
-	defer f.b.bindElement(last.Local, operand{reg: unreadable})()
-	for _, c := range g.conds {
-		if c = f.b.simplified(c); c == nil {
-			continue
-		}
-		set, _, ok := memberOf(c, last.Local)
-		if !ok || f.depends(set) {
-			return false
-		}
-	}
-	return true
 }
 
 // target compiles what the mover's targets are made of; false where they aren't a slide narrowed by sets that are the
@@ -110,22 +95,11 @@ func (f *fuser) slideFrom(e *program.Slide, w int) bool {
 func (g *generator) emitSlides(f *fuser, i int, set operand, w int) {
 	b := g.b
 	d := b.tables.slider(g.source.Binders[i].Set.Type().Space, f.dirs)
-	fillable := i == 0 && !b.o.NoFill
-	for _, r := range b.code.Sliders[d].Dirs {
-		fillable = fillable && r.Fillable()
-	}
-	op := ir.EmitSlide1
-	if fillable && g.whole {
-		op = ir.EmitFill1
-	}
-	if fillable {
-		g.site.Fused = true
-	}
 	for j := 0; j < i; j++ {
 		g.outerRegister(j)
 		b.moveTo(uint16(g.alt.Outer[j]), b.locals[g.source.Binders[j].Local], 1)
 	}
-	b.emit(ir.Instr{Op: widths(op, w), A: uint16(g.number), B: b.use(set), C: b.use(f.over), D: uint16(d), E: b.use(f.onto)})
+	b.emit(ir.Instr{Op: widths(ir.EmitSlide1, w), A: uint16(g.number), B: b.use(set), C: b.use(f.over), D: uint16(d), E: b.use(f.onto)})
 }
 
 func isConst(e program.Expr) bool {

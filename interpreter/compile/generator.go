@@ -108,6 +108,10 @@ func (g *generator) loop(i int) {
 	if set.emptySet() {
 		return
 	}
+	if g.whole && i == 0 && g.wholeTerms(x, set, w) {
+		g.site.Fused = true
+		return
+	}
 	if parts := g.byKind(i, x, set); len(parts) > 1 {
 		g.alt.Sorted = false
 		for _, p := range parts {

@@ -22,8 +22,18 @@ func (b *builder) try(f func() (operand, bool)) (operand, bool) {
 	if !ok {
 		b.code.Instrs, b.next = b.code.Instrs[:at], next
 		b.numbers.forget(mark)
+		for l := range b.open {
+			l.forget(at)
+		}
 	}
 	return v, ok
+}
+
+// forget leaves out the jumps from a place in the code on, which are gone.
+func (l *label) forget(from int) {
+	for len(l.waits) > 0 && l.waits[len(l.waits)-1] >= from {
+		l.waits = l.waits[:len(l.waits)-1]
+	}
 }
 
 // lifted compiles `union(x in S: e)` as an operation on S, where e has such a form.

@@ -2,6 +2,7 @@ package compile
 
 import (
 	"fmt"
+	"slices"
 
 	"brik/interpreter/bitset"
 	"brik/interpreter/ir"
@@ -18,6 +19,8 @@ type tables struct {
 	wheels   map[*space.Space]int
 	maps     map[*space.Relation]int
 	values   map[*int]int
+	classed  map[*space.Relation][]int
+	backs    map[string]int
 	byNumber map[*space.Attribute]int
 	turners  map[*space.Space]int
 }
@@ -29,7 +32,7 @@ type shiftKey struct {
 
 func (t *tables) init(b *builder) {
 	*t = tables{b: b, shifts: map[shiftKey]int{}, hoods: map[string]int{}, slides: map[string]int{},
-		rays: map[shiftKey]*bitset.Ray{}, wheels: map[*space.Space]int{}, maps: map[*space.Relation]int{}, values: map[*int]int{},
+		rays: map[shiftKey]*bitset.Ray{}, wheels: map[*space.Space]int{}, maps: map[*space.Relation]int{}, values: map[*int]int{}, classed: map[*space.Relation][]int{}, backs: map[string]int{},
 		byNumber: map[*space.Attribute]int{}, turners: map[*space.Space]int{}}
 }
 
@@ -67,8 +70,12 @@ func (t *tables) rayIndex(s *space.Space, d space.Displacement) (int, bool) {
 			return i, r.Straight()
 		}
 	}
-	t.b.code.Rays = append(t.b.code.Rays, r)
-	return len(t.b.code.Rays) - 1, r.Straight()
+	c := t.b.code
+	i := len(c.Rays)
+	c.Rays, c.Opposite = append(c.Rays, r), append(c.Opposite, -1)
+	back, _ := t.rayIndex(s, d.Neg())
+	c.Opposite[i] = back
+	return i, r.Straight()
 }
 
 // displacements gives what a known set of directions means.
@@ -105,7 +112,6 @@ func (t *tables) slider(s *space.Space, dirs []uint64) int {
 	sl := &bitset.Slider{Words: s.Words()}
 	for _, d := range t.displacements(dirs) {
 		sl.Dirs = append(sl.Dirs, t.ray(s, d))
-		sl.Back = append(sl.Back, t.ray(s, d.Neg()))
 	}
 	c := t.b.code
 	c.Sliders = append(c.Sliders, sl)
@@ -176,6 +182,63 @@ func (t *tables) pairs(rows [][]int) (table, columns int) {
 	c := t.b.code
 	c.Pairs = append(c.Pairs, flat)
 	return len(c.Pairs) - 1, columns
+}
+
+// classes splits a relation over one space into shifts in which every target has one source.
+func (t *tables) classes(r *space.Relation) []int {
+	if c, ok := t.classed[r]; ok {
+		return c
+	}
+	var distances []int
+	to := map[int][]int{}
+	for e, row := range r.Rows {
+		for _, x := range row {
+			if to[x-e] == nil {
+				distances = append(distances, x-e)
+				to[x-e] = make([]int, r.From.Len())
+				for i := range to[x-e] {
+					to[x-e][i] = space.Nothing
+				}
+			}
+			to[x-e][e] = x
+		}
+	}
+	var all []int
+	for _, d := range distances {
+		t.b.code.Shifts = append(t.b.code.Shifts, bitset.NewShift(to[d]))
+		all = append(all, len(t.b.code.Shifts)-1)
+	}
+	t.classed[r] = all
+	return all
+}
+
+// fan is a list of rays.
+func (t *tables) fan(rays []int) int {
+	c := t.b.code
+	for i, f := range c.Fans {
+		if slices.Equal(f, rays) {
+			return i
+		}
+	}
+	c.Fans = append(c.Fans, rays)
+	return len(c.Fans) - 1
+}
+
+// backTable is a table of the movers of targets; nil: the targets themselves.
+func (t *tables) backTable(back []int16, s *space.Space) int {
+	if back == nil {
+		for e := range s.Len() {
+			back = append(back, int16(e))
+		}
+	}
+	k := fmt.Sprint(back)
+	if i, ok := t.backs[k]; ok {
+		return i
+	}
+	c := t.b.code
+	c.Backs = append(c.Backs, back)
+	t.backs[k] = len(c.Backs) - 1
+	return len(c.Backs) - 1
 }
 
 // rows is a table of the sets that share an attribute's number.

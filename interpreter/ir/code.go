@@ -26,15 +26,18 @@ type Code struct {
 	Positions []Ranges
 	Errors    []Fault
 
-	Shifts  []*bitset.Shift
-	Hoods   []*bitset.Hood
-	Sliders []*bitset.Slider
-	Rays    []*bitset.Ray
-	Wheels  []*Wheel
-	Maps    []*Map
-	Numbers [][]int
-	Pairs   [][]int16
-	Turns   []*Turner
+	Shifts   []*bitset.Shift
+	Hoods    []*bitset.Hood
+	Sliders  []*bitset.Slider
+	Rays     []*bitset.Ray
+	Opposite []int     // of each ray the one back, among Rays
+	Fans     [][]int   // lists of rays
+	Backs    [][]int16 // the mover of each target
+	Wheels   []*Wheel
+	Maps     []*Map
+	Numbers  [][]int
+	Pairs    [][]int16
+	Turns    []*Turner
 
 	Planes     []Plane // every set of places that pieces have
 	BoardWords int
@@ -77,7 +80,7 @@ type Site struct {
 	Texts  map[program.Expr]Place
 	Lives  []Range // registers of locals that live here, beside the globals
 	Judged bool    // a forbid line can reject an alternative
-	Fused  bool    // the sampler would differ from the generator
+	Fused  bool    // the sampler has generators of whole sets
 }
 
 // Place is where a value is found at a stop: known, or in registers of the saved state.
@@ -123,9 +126,12 @@ type Ranges []Range
 
 // Wheel is all directions over one space: the shift of each element of Dirs, and its ray.
 type Wheel struct {
-	Shifts []*bitset.Shift
-	Rays   []*bitset.Ray
-	Words  int
+	Shifts   []*bitset.Shift
+	Rays     []*bitset.Ray
+	Opposite []int     // of each ray the one back, among Rays
+	Fans     [][]int   // lists of rays
+	Backs    [][]int16 // the mover of each target
+	Words    int
 }
 
 // Map gives each element a set, Words words an element.

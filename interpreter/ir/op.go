@@ -102,7 +102,10 @@ const (
 	StepElem   // A = Shifts[D].To[B]
 	JumpStepIn // the same; if there's none or it isn't in set C (of E words): jump I
 	Around     // A = Hoods[D].Around of element B, E words; nothing: empty
-	Step1      // A = Hoods[D] on set B
+	Shift1     // A = Shifts[D] on set B
+	Shift2
+	ShiftN
+	Step1 // A = Hoods[D] on set B
 	Step2
 	StepN
 	StepBy   // A = Wheels[D]: one step from element B in direction C (an element of the directions)
@@ -160,8 +163,11 @@ const (
 	EmitUnit   // alternative A without binders
 	EmitSlide1 // alternative A: for each element of set B, Sliders[D] over C onto E
 	EmitSlide2
-	EmitFill1 // the same, all elements at once along each ray, in no canonical order
-	EmitFill2
+	EmitFan1 // alternative A: all targets of slides of set B along the rays of Fans[D] over C onto E, in no canonical order
+	EmitFan2
+	EmitBack1 // alternative A: targets in set B, the mover of each by Backs[D], in no canonical order
+	EmitBack2
+	EmitBackN
 	Choose // the generator is done: stop at site I, or none left: go on at the site's else
 	Roll   // stop for chance at Sites[I]
 

@@ -88,43 +88,71 @@ func (v *vm) emitSlide2(in *ir.Instr) {
 	g.sorted = g.sorted && alt.Sorted
 }
 
-// emitFill1 adds a group for each direction, all movers at once. One mover alone is done faster by itself, and where movers
-// may stand on squares that can be passed a target wouldn't tell its mover.
-func (v *vm) emitFill1(in *ir.Instr) {
-	g, f := v.gens[v.depth], v.f
+// emitFan1 adds a group for each ray: all slides along it. One mover alone is faster by itself, and where movers may stand
+// on squares that can be passed a target wouldn't tell its mover: then there's a group for each mover.
+func (v *vm) emitFan1(in *ir.Instr) {
+	g, f, c := v.gens[v.depth], v.f, v.code
 	set, over, onto := f[in.B], f[in.C], f[in.E]
+	fan := c.Fans[in.D]
 	if set&(set-1) == 0 || set&over != 0 {
-		v.emitSlide1(in)
+		for x := set; x != 0; x &= x - 1 {
+			e, t := bits.TrailingZeros64(x), uint64(0)
+			for _, r := range fan {
+				t |= c.Rays[r].FromOne(e, over)
+			}
+			if t &= onto; t != 0 {
+				g.addFrom(in.A, e, t, 0)
+			}
+		}
 		return
 	}
-	slider := v.code.Sliders[in.D]
-	g.fills = append(g.fills, fill{slider: slider, over: bitset.Two{A: over}})
-	for d, ray := range slider.Dirs {
-		t := ray.FillOne(set, over) & onto
-		if t != 0 {
-			g.addFill(in.A, d, bitset.Two{A: t}, bits.OnesCount64(t))
+	g.overs = append(g.overs, bitset.Two{A: over})
+	for _, r := range fan {
+		if t := c.Rays[r].FillOne(set, over) & onto; t != 0 {
+			g.addRay(in.A, r, t, 0, bits.OnesCount64(t))
 		}
 	}
 }
 
-// emitFill2 is emitFill1 for sets of two words.
-func (v *vm) emitFill2(in *ir.Instr) {
-	g, f := v.gens[v.depth], v.f
+// emitFan2 is emitFan1 for sets of two words.
+func (v *vm) emitFan2(in *ir.Instr) {
+	g, f, c := v.gens[v.depth], v.f, v.code
 	set, over, onto := two(f, in.B), two(f, in.C), two(f, in.E)
+	fan := c.Fans[in.D]
 	if set.AtMostOne() || set.A&over.A|set.B&over.B != 0 {
-		v.emitSlide2(in)
+		for !set.Empty() {
+			e := set.First()
+			set = set.AndNot(bitset.Bit(e))
+			var t bitset.Two
+			for _, r := range fan {
+				t = t.Or(c.Rays[r].FromTwo(e, over))
+			}
+			if t = t.And(onto); !t.Empty() {
+				g.addFrom(in.A, e, t.A, t.B)
+			}
+		}
 		return
 	}
-	slider := v.code.Sliders[in.D]
-	g.fills = append(g.fills, fill{slider: slider, over: over})
-	for d, ray := range slider.Dirs {
-		t := ray.FillTwo(set, over)
+	g.overs = append(g.overs, over)
+	for _, r := range fan {
+		t := c.Rays[r].FillTwo(set, over)
 		t.A &= onto.A
 		t.B &= onto.B
 		if n := bits.OnesCount64(t.A) + bits.OnesCount64(t.B); n != 0 {
-			g.addFill(in.A, d, t, n)
+			g.addRay(in.A, r, t.A, t.B, n)
 		}
 	}
+}
+
+// emitBackN adds the targets of one displacement, of any width.
+func (v *vm) emitBackN(in *ir.Instr) {
+	g := v.gens[v.depth]
+	x := v.f[in.B : int(in.B)+int(in.E)]
+	if bitset.Empty(x) {
+		return
+	}
+	p := g.addWide(in.A, x)
+	p.source, p.table = byTable, int16(in.D)
 }
 
 // fill runs the generator of the site where the game stands.

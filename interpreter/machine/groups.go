@@ -8,21 +8,26 @@ import (
 	"brik/interpreter/ir"
 )
 
-// group is alternatives that share all binders but the last, whose values are a set. Sets of up to two words stand
-// in it, wider ones in groups.wide from a on.
+// group is alternatives that share all binders but the last, whose values are a set; or of two binders all of whose
+// first, the mover, follows from the last. Sets of up to two words stand in it, wider ones in groups.wide from a on.
 type group struct {
-	a, b  uint64
-	count int32
-	alt   uint16
-	dir   int16 // −1; else a fill along that direction of fills[outer[0]]: the mover follows from the target
-	outer [game.MaxBinders - 1]int16
+	a, b   uint64
+	count  int32
+	alt    uint16
+	source source
+	table  int16 // byRay: the ray back; byTable: the table of movers
+	over   int16 // byRay: where in groups.overs the squares stand that were passed
+	outer  [game.MaxBinders - 1]int16
 }
 
-// fill is what groups of a whole-set slide share.
-type fill struct {
-	slider *bitset.Slider
-	over   bitset.Two
-}
+// source says how a group's outer binders are found.
+type source uint8
+
+const (
+	byOuter source = iota
+	byRay
+	byTable
+)
 
 // groups is a filled generator.
 type groups struct {
@@ -31,14 +36,14 @@ type groups struct {
 	n      int
 	total  int
 	wide   []uint64
-	fills  []fill
+	overs  []bitset.Two
 	sorted bool
 }
 
 func newGroups() *groups { return &groups{list: make([]group, 64)} }
 
 func (g *groups) reset(site int) {
-	g.site, g.n, g.total, g.wide, g.fills, g.sorted = site, 0, 0, g.wide[:0], g.fills[:0], true
+	g.site, g.n, g.total, g.wide, g.overs, g.sorted = site, 0, 0, g.wide[:0], g.overs[:0], true
 }
 
 // add gives the next group to be filled.
@@ -48,7 +53,7 @@ func (g *groups) add(alt uint16) *group {
 	}
 	p := &g.list[g.n]
 	g.n++
-	p.alt, p.dir, p.count = alt, -1, 1
+	p.alt, p.source, p.count = alt, byOuter, 1
 	return p
 }
 
@@ -77,15 +82,26 @@ func (g *groups) addWide(alt uint16, x []uint64) *group {
 	return p
 }
 
-// addFill adds the targets of the last fill in one of its directions.
-func (g *groups) addFill(alt uint16, dir int, t bitset.Two, n int) {
-	if g.n == len(g.list) {
-		g.grow()
-	}
-	p := &g.list[g.n]
-	g.n++
-	p.a, p.b, p.count, p.alt, p.dir, p.outer[0] = t.A, t.B, int32(n), alt, int16(dir), int16(len(g.fills)-1)
+// addRay adds the targets of slides along a ray over the last of g.overs.
+func (g *groups) addRay(alt uint16, ray int, x, y uint64, n int) {
+	p := g.add(alt)
+	p.a, p.b, p.count, p.source, p.table, p.over = x, y, int32(n), byRay, int16(ray), int16(len(g.overs)-1)
 	g.total += n
+}
+
+// addBack adds the targets of one displacement.
+func (g *groups) addBack(in *ir.Instr, x, y uint64, n int) {
+	p := g.add(in.A)
+	p.a, p.b, p.count, p.source, p.table = x, y, int32(n), byTable, int16(in.D)
+	g.total += n
+}
+
+// addFrom adds the targets of one mover.
+func (g *groups) addFrom(alt uint16, from int, x, y uint64) {
+	p := g.add(alt)
+	p.a, p.b, p.count = x, y, int32(bits.OnesCount64(x)+bits.OnesCount64(y))
+	p.outer[0] = int16(from)
+	g.total += int(p.count)
 }
 
 func (g *groups) grow() { g.list = append(g.list, make([]group, len(g.list))...) }
@@ -152,14 +168,16 @@ func (g *groups) drop(p *group, e, words int) {
 	g.total--
 }
 
-// mover finds the source of a target of a fill.
-func (g *groups) mover(p *group, target int) int {
-	f := &g.fills[p.outer[0]]
-	return f.slider.Back[p.dir].FirstNot(target, f.over)
+// mover finds the first binder of a group that only tells the last.
+func (v *vm) mover(g *groups, p *group, target int) int {
+	if p.source == byTable {
+		return int(v.code.Backs[p.table][target])
+	}
+	return v.code.Rays[v.code.Opposite[p.table]].FirstNot(target, g.overs[p.over])
 }
 
 // move writes out the alternative of rank k of a group.
-func (g *groups) move(site *ir.Site, p *group, k int) game.Move {
+func (v *vm) move(g *groups, site *ir.Site, p *group, k int) game.Move {
 	m := game.Move{Alt: int32(p.alt)}
 	alt := site.Alts[p.alt]
 	if len(alt.Binders) == 0 {
@@ -167,8 +185,8 @@ func (g *groups) move(site *ir.Site, p *group, k int) game.Move {
 	}
 	e := g.element(p, k, alt.Last)
 	m.Args[len(alt.Binders)-1] = int64(e)
-	if p.dir >= 0 {
-		m.Args[0] = int64(g.mover(p, e))
+	if p.source != byOuter {
+		m.Args[0] = int64(v.mover(g, p, e))
 		return m
 	}
 	for j := range alt.Outer {

@@ -90,7 +90,7 @@ func (v *vm) anyLegal() bool {
 	g.order(v.code.Sites[site])
 	for i := 0; i < g.n; i++ {
 		for k := 0; k < int(g.list[i].count); k++ {
-			if v.legal(site, g.move(v.code.Sites[site], &g.list[i], k)) {
+			if v.legal(site, v.move(g, v.code.Sites[site], &g.list[i], k)) {
 				return true
 			}
 			if v.err != nil {

@@ -65,8 +65,8 @@ func (v *vm) step(r *game.Rand, canonical bool) stop {
 	if n > 0 {
 		e := g.element(p, k, alt.Last)
 		v.f[alt.Binders[n-1]] = uint64(e)
-		if p.dir >= 0 {
-			v.f[alt.Binders[0]] = uint64(g.mover(p, e))
+		if p.source != byOuter {
+			v.f[alt.Binders[0]] = uint64(v.mover(g, p, e))
 		} else {
 			for j := range alt.Outer {
 				v.f[alt.Binders[j]] = uint64(int64(p.outer[j]))
@@ -85,7 +85,7 @@ func (v *vm) stepJudged(r *game.Rand, canonical bool) stop {
 	v.keep()
 	for g.total > 0 {
 		p, k := g.find(r.Intn(g.total))
-		m := g.move(site, p, k)
+		m := v.move(g, site, p, k)
 		if s, ok := v.attempt(at, m); ok {
 			return s
 		}

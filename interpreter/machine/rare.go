@@ -90,6 +90,8 @@ func (v *vm) geometry(in *ir.Instr) (stop, bool) {
 	case ir.StepN:
 		a, _ := v.scratch.pair(w)
 		c.Hoods[in.D].Into(set(in.A, w), set(in.B, w), a)
+	case ir.ShiftN:
+		c.Shifts[in.D].Into(set(in.A, w), set(in.B, w))
 	case ir.StepBy:
 		f[in.A] = none
 		if d := f[in.C]; d != none {

@@ -277,6 +277,10 @@ func (v *vm) run(pc int) stop {
 		case ir.Beyond2:
 			_, x := v.code.Hoods[in.D].TwoSteps2(f[in.B], two(f, in.C), two(f, in.E))
 			put(f, in.A, x)
+		case ir.Shift1:
+			f[in.A] = v.code.Shifts[in.D].One(f[in.B])
+		case ir.Shift2:
+			put(f, in.A, v.code.Shifts[in.D].Two(two(f, in.B)))
 		case ir.Step1:
 			f[in.A] = v.code.Hoods[in.D].One(f[in.B])
 		case ir.Step2:
@@ -335,10 +339,20 @@ func (v *vm) run(pc int) stop {
 			v.emitSlide1(in)
 		case ir.EmitSlide2:
 			v.emitSlide2(in)
-		case ir.EmitFill1:
-			v.emitFill1(in)
-		case ir.EmitFill2:
-			v.emitFill2(in)
+		case ir.EmitFan1:
+			v.emitFan1(in)
+		case ir.EmitFan2:
+			v.emitFan2(in)
+		case ir.EmitBack1:
+			if x := f[in.B]; x != 0 {
+				v.gens[v.depth].addBack(in, x, 0, bits.OnesCount64(x))
+			}
+		case ir.EmitBack2:
+			if x, y := f[in.B], f[in.B+1]; x|y != 0 {
+				v.gens[v.depth].addBack(in, x, y, bits.OnesCount64(x)+bits.OnesCount64(y))
+			}
+		case ir.EmitBackN:
+			v.emitBackN(in)
 		case ir.Choose:
 			v.site = int(in.I)
 			f[v.code.Site] = uint64(in.I)

@@ -96,7 +96,7 @@ func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 	g.order(site)
 	for i := 0; i < g.n; i++ {
 		for k := 0; k < int(g.list[i].count); k++ {
-			m := g.move(site, &g.list[i], k)
+			m := v.move(g, site, &g.list[i], k)
 			if v.legal(s.site, m) {
 				to = append(to, m)
 			}
@@ -158,7 +158,7 @@ func (v *vm) draw(r *game.Rand) (game.Move, error) {
 	site, g := v.code.Sites[v.site], v.gens[0]
 	for {
 		p, k := g.find(r.Intn(g.total))
-		m := g.move(site, p, k)
+		m := v.move(g, site, p, k)
 		switch {
 		case v.legal(v.site, m):
 			return m, nil

@@ -1,0 +1,427 @@
+package compile
+
+import (
+	"brik/dsl/program"
+	"brik/interpreter/bitset"
+	"brik/interpreter/ir"
+	"brik/interpreter/space"
+)
+
+// term is pairs of a mover and a target that follow from the target alone: all targets of one displacement, or of slides
+// along one direction.
+type term struct {
+	set  operand // the targets; of a slide the movers
+	back []int16 // the mover of each target, −1 none; nil: the target itself
+	ray  int     // of a slide: the number of its ray among the code's, plus one
+	over operand
+	onto operand
+}
+
+// maxTerms is how many groups of targets still beat looking at movers one by one.
+const maxTerms = 64
+
+// wholeTerms compiles the last two binders as groups of whole sets: for drawing only, since their order isn't the
+// canonical one. It tells whether the target's expression has such a form.
+func (g *generator) wholeTerms(x *program.Binder, set operand, w int) bool {
+	b := g.b
+	last := g.source.Binders[len(g.source.Binders)-1]
+	if b.o.NoFill || b.o.NoFuse || len(g.source.Binders) != 2 || last.Set.Type().Space != x.Set.Type().Space || set.known {
+		return false
+	}
+	conds := g.conds
+	_, ok := b.try(func() (operand, bool) {
+		var all []term
+		l := &lifter{b: b, same: map[*program.Local]bool{x.Local: true}}
+		_, fits := l.overPlanes(last.Set, set, func(part operand) (operand, bool) {
+			ts, ok := g.termsOf(l, x, last, part, w)
+			all = append(all, ts...)
+			return knownSet(make([]uint64, w)), ok
+		})
+		all = b.merged(all, w)
+		if !fits || len(all) == 0 || len(all) > maxTerms {
+			return operand{}, false
+		}
+		g.emitTerms(all, w)
+		return operand{}, true
+	})
+	g.conds = conds
+	return ok
+}
+
+// termsOf gives the terms of movers that are alike.
+func (g *generator) termsOf(l *lifter, x, last *program.Binder, part operand, w int) ([]term, bool) {
+	undo := g.b.bindElement(x.Local, g.b.inside(operand{reg: unreadable}, g.b.holds(part)))
+	defer undo()
+	ts, ok := l.terms(last.Set, part, w)
+	if !ok || !l.apart(ts) {
+		return nil, false
+	}
+	conds := g.conds
+	defer func() { g.conds = conds }()
+	for i := range ts {
+		g.conds = conds
+		if !g.condsFit(l, last) {
+			return nil, false
+		}
+		narrowed := &ts[i].set
+		if ts[i].ray > 0 {
+			narrowed = &ts[i].onto
+		}
+		*narrowed = g.narrow(last, *narrowed, w)
+	}
+	return ts, true
+}
+
+// condsFit tells that what is left of the filter are memberships of the target in sets that don't depend on the mover.
+func (g *generator) condsFit(l *lifter, last *program.Binder) bool {
+	defer g.b.bindElement(last.Local, operand{reg: unreadable})()
+	for _, c := range g.conds {
+		if c = g.b.simplified(c); c == nil {
+			continue
+		}
+		set, _, ok := memberOf(c, last.Local)
+		if !ok || l.depends(set) {
+			return false
+		}
+	}
+	return true
+}
+
+// terms gives an expression of the mover as terms over a set of movers.
+func (l *lifter) terms(e program.Expr, set operand, w int) ([]term, bool) {
+	if set.emptySet() {
+		return nil, true
+	}
+	switch e := e.(type) {
+	case *program.LocalRef:
+		return []term{{set: set}}, l.same[e.Local]
+	case *program.AsSet:
+		return l.terms(e.E, set, w)
+	case *program.Only:
+		op := ir.And1
+		if e.Not {
+			op = ir.AndNot1
+		}
+		return l.masked(e.E, e.In, op, set, w)
+	case *program.SetOp:
+		return l.termsOfSets(e, set, w)
+	case *program.Step:
+		return l.stepTerms(e, set, w)
+	case *program.Slide:
+		return l.slideTerms(e, set, w)
+	case *program.Map:
+		return l.mapTerms(e, set, w)
+	case *program.Quantified:
+		return l.unionTerms(e, set, w)
+	case *program.If:
+		return l.branchTerms(e.Cond, set, w, func(yes bool, part operand) ([]term, bool) {
+			if yes {
+				return l.terms(e.Then, part, w)
+			}
+			return l.terms(e.Else, part, w)
+		})
+	case *program.Const:
+		return nil, constantOperand(e.Value, e.T).emptySet()
+	case *program.Call:
+		if l.caseOf(e, set) == noCase {
+			return nil, true
+		}
+		var ts []term
+		ok := l.through(e, set, func(body program.Expr) (ok bool) {
+			ts, ok = l.terms(body, set, w)
+			return ok
+		})
+		return ts, ok
+	}
+	return nil, false
+}
+
+func (l *lifter) termsOfSets(e *program.SetOp, set operand, w int) ([]term, bool) {
+	switch {
+	case e.Op == "|":
+		x, ok := l.terms(e.L, set, w)
+		if !ok {
+			return nil, false
+		}
+		y, ok := l.terms(e.R, set, w)
+		return append(x, y...), ok
+	case e.Op == "-":
+		return l.masked(e.L, e.R, ir.AndNot1, set, w)
+	case l.depends(e.R):
+		return l.masked(e.R, e.L, ir.And1, set, w)
+	}
+	return l.masked(e.L, e.R, ir.And1, set, w)
+}
+
+// masked gives terms narrowed by a set that's the same for all movers.
+func (l *lifter) masked(e, by program.Expr, op ir.Op, set operand, w int) ([]term, bool) {
+	if l.depends(by) {
+		return nil, false
+	}
+	ts, ok := l.terms(e, set, w)
+	if !ok {
+		return nil, false
+	}
+	mask := l.b.set(by, w)
+	for i := range ts {
+		if ts[i].ray > 0 {
+			ts[i].onto = l.b.setOp(op, ts[i].onto, mask, w)
+		} else {
+			ts[i].set = l.b.setOp(op, ts[i].set, mask, w)
+		}
+	}
+	return ts, true
+}
+
+func (l *lifter) stepTerms(e *program.Step, set operand, w int) ([]term, bool) {
+	if l.depends(e.Dirs) {
+		return nil, false
+	}
+	dirs := l.b.set(e.Dirs, l.b.p.Dirs.Words())
+	from, ok := l.terms(e.E, set, w)
+	if !ok || !dirs.known {
+		return nil, false
+	}
+	var ts []term
+	for _, t := range from {
+		if t.ray > 0 {
+			return nil, false
+		}
+		for d := bitset.First(dirs.bits); d >= 0; d = bitset.Next(dirs.bits, d) {
+			ts = append(ts, l.b.stepTerm(t, e.T.Space, d, w))
+		}
+	}
+	return ts, len(ts) <= maxTerms
+}
+
+// stepTerm moves all targets of a term one step.
+func (b *builder) stepTerm(t term, s *space.Space, dir, w int) term {
+	one := make([]uint64, b.p.Dirs.Words())
+	bitset.Add(one, dir)
+	to := b.code.Shifts[b.tables.shift(s, b.p.Displacements[dir])].To
+	return term{set: b.stepSet(t.set, one, s, w), back: composed(t.back, to)}
+}
+
+// composed gives the mover of each target after a further step: the target's source, and that one's mover.
+func composed(back, to []int16) []int16 {
+	r := make([]int16, len(to))
+	for i := range r {
+		r[i] = space.Nothing
+	}
+	for from, target := range to {
+		if target < 0 {
+			continue
+		}
+		r[target] = int16(from)
+		if back != nil {
+			r[target] = back[from]
+		}
+	}
+	return r
+}
+
+// slideTerms gives slides of the mover itself: by direction, or step by step where the number of steps is limited.
+func (l *lifter) slideTerms(e *program.Slide, set operand, w int) ([]term, bool) {
+	r, ok := plain(e.From).(*program.LocalRef)
+	if !ok || !l.same[r.Local] || l.depends(e.Dirs) || l.depends(e.Over) || e.Onto != nil && l.depends(e.Onto) || e.Least != nil {
+		return nil, false
+	}
+	b := l.b
+	dirs := b.set(e.Dirs, b.p.Dirs.Words())
+	if !dirs.known {
+		return nil, false
+	}
+	over := b.set(e.Over, w)
+	onto := over
+	if e.Onto != nil {
+		onto = b.set(e.Onto, w)
+	}
+	if e.Most != nil {
+		return l.limitedSlide(e, e.Most, dirs.bits, over, onto, set, w)
+	}
+	if w > 2 {
+		return nil, false
+	}
+	var ts []term
+	for d := bitset.First(dirs.bits); d >= 0; d = bitset.Next(dirs.bits, d) {
+		ray, _ := b.tables.rayIndex(e.T.Space, b.p.Displacements[d])
+		if !b.code.Rays[ray].Fillable() {
+			return nil, false
+		}
+		ts = append(ts, term{set: set, ray: ray + 1, over: over, onto: onto})
+	}
+	return ts, true
+}
+
+// maxSteps is how long a limited slide may be to be written out.
+const maxSteps = 4
+
+// limitedSlide writes a slide of at most so many steps out, a displacement a step.
+func (l *lifter) limitedSlide(e *program.Slide, most program.Expr, dirs []uint64, over, onto, set operand, w int) ([]term, bool) {
+	if c, ok := most.(*program.If); ok {
+		return l.branchTerms(c.Cond, set, w, func(yes bool, part operand) ([]term, bool) {
+			if yes {
+				return l.limitedSlide(e, c.Then, dirs, over, onto, part, w)
+			}
+			return l.limitedSlide(e, c.Else, dirs, over, onto, part, w)
+		})
+	}
+	n, ok := most.(*program.Const)
+	if !ok || n.Value.N > maxSteps {
+		return nil, false
+	}
+	var ts []term
+	for d := bitset.First(dirs); d >= 0; d = bitset.Next(dirs, d) {
+		t := term{set: set}
+		for i := 0; i < n.Value.N; i++ {
+			t = l.b.stepTerm(t, e.T.Space, d, w)
+			ts = append(ts, term{set: l.b.setOp(ir.And1, t.set, onto, w), back: t.back})
+			t.set = l.b.setOp(ir.And1, t.set, over, w)
+		}
+	}
+	return ts, true
+}
+
+// mapTerms splits a relation into parts in which every target has one source: by how far apart they lie.
+func (l *lifter) mapTerms(e *program.Map, set operand, w int) ([]term, bool) {
+	from, ok := l.terms(e.E, set, w)
+	if !ok || len(from) != 1 || from[0].ray > 0 || e.Table.From != e.Table.To {
+		return nil, false
+	}
+	var ts []term
+	for _, s := range l.b.tables.classes(e.Table) {
+		sh := l.b.code.Shifts[s]
+		in := ir.Instr{Op: widths(ir.Shift1, w), B: l.b.use(from[0].set), D: uint16(s)}
+		if w > 2 {
+			in.E = uint16(w)
+		}
+		ts = append(ts, term{set: l.b.pure(in, w), back: composed(from[0].back, sh.To)})
+	}
+	return ts, len(ts) <= maxTerms
+}
+
+// unionTerms writes a union over known elements out.
+func (l *lifter) unionTerms(e *program.Quantified, set operand, w int) ([]term, bool) {
+	if e.Kind != "union" || e.Where != nil || len(e.Binders) != 1 || e.Binders[0].Lo != nil || l.depends(e.Binders[0].Set) {
+		return nil, false
+	}
+	x := e.Binders[0]
+	over := l.b.set(x.Set, x.Set.Type().Space.Words())
+	if !over.known || bitset.Len(over.bits) > maxUnrolled {
+		return nil, false
+	}
+	var all []term
+	for d := bitset.First(over.bits); d >= 0; d = bitset.Next(over.bits, d) {
+		undo := l.b.bindElement(x.Local, number(d))
+		ts, ok := l.terms(e.E, set, w)
+		undo()
+		if !ok {
+			return nil, false
+		}
+		all = append(all, ts...)
+	}
+	return all, len(all) <= maxTerms
+}
+
+// branchTerms takes the side of a condition that can be told now, or splits the movers by their place.
+func (l *lifter) branchTerms(cond program.Expr, set operand, w int, f func(yes bool, part operand) ([]term, bool)) ([]term, bool) {
+	if known, holds := l.b.decided(cond); known {
+		return f(holds, set)
+	}
+	for x := range l.same {
+		member, inside, ok := memberOf(cond, x)
+		if !ok || l.depends(member) {
+			continue
+		}
+		m := l.b.set(member, w)
+		yes, ok := f(inside, l.b.setOp(ir.And1, set, m, w))
+		if !ok {
+			return nil, false
+		}
+		no, ok := f(!inside, l.b.setOp(ir.AndNot1, set, m, w))
+		return append(yes, no...), ok
+	}
+	return nil, false
+}
+
+// apart tells that no pair of mover and target is in two terms that can't be merged: a step along a slide would be.
+func (l *lifter) apart(ts []term) bool {
+	for _, slide := range ts {
+		if slide.ray == 0 {
+			continue
+		}
+		ray := l.b.code.Rays[slide.ray-1]
+		for _, t := range ts {
+			if t.ray == 0 && t.back == nil {
+				return false
+			}
+			for target, mover := range t.back {
+				if mover >= 0 && ray.Leads(int(mover), target) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// merged unites terms of one displacement, and slides of one direction over the same squares.
+func (b *builder) merged(ts []term, w int) []term {
+	var out []term
+next:
+	for _, t := range ts {
+		if t.set.emptySet() || t.ray > 0 && t.onto.emptySet() {
+			continue
+		}
+		for i := range out {
+			if alike(&out[i], &t) {
+				out[i].set = b.setOp(ir.Or1, out[i].set, t.set, w)
+				continue next
+			}
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+func alike(x, y *term) bool {
+	if x.ray != y.ray || (x.back == nil) != (y.back == nil) {
+		return false
+	}
+	if x.ray > 0 {
+		return sameSet(x.over, y.over) && sameSet(x.onto, y.onto)
+	}
+	for i := range x.back {
+		if x.back[i] != y.back[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// sameSet tells that two operands are certainly the same set.
+func sameSet(x, y operand) bool {
+	return !x.known && !y.known && x.planes == y.planes && (x.planes != 0 || x.reg == y.reg)
+}
+
+// emitTerms writes the instructions that add the terms' groups: slides of the same movers over the same squares by one.
+func (g *generator) emitTerms(ts []term, w int) {
+	b := g.b
+	done := make([]bool, len(ts))
+	for i, t := range ts {
+		switch {
+		case done[i]:
+		case t.ray == 0:
+			back := b.tables.backTable(t.back, g.source.Binders[0].Set.Type().Space)
+			b.emit(ir.Instr{Op: widths(ir.EmitBack1, w), A: uint16(g.number), B: b.use(t.set), D: uint16(back), E: uint16(w)})
+		default:
+			var fan []int
+			for j := i; j < len(ts); j++ {
+				if u := ts[j]; u.ray > 0 && !done[j] && (j == i || sameSet(t.set, u.set) && sameSet(t.over, u.over) && sameSet(t.onto, u.onto)) {
+					fan, done[j] = append(fan, u.ray-1), true
+				}
+			}
+			b.emit(ir.Instr{Op: ir.EmitFan1 + ir.Op(w-1), A: uint16(g.number), B: b.use(t.set), C: b.use(t.over), D: uint16(b.tables.fan(fan)), E: b.use(t.onto)})
+		}
+	}
+}
