@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"slices"
+
 	"brik/dsl/program"
 	"brik/interpreter/ir"
 )
@@ -122,8 +124,17 @@ func (b *builder) nestAll(a *program.Alternative, f func()) {
 	})
 }
 
+// choiceNumber tells named choices apart.
+func (b *builder) choiceNumber(c *program.Choice) int {
+	return slices.Index(b.p.Choices, c)
+}
+
 // canLegally looks for an alternative that no forbid line rejects: a site that is only looked at, compiled aside.
 func (b *builder) canLegally(e *program.Can, who operand) operand {
+	k := key{op: ir.Can, b: b.use(who), c: uint16(b.choiceNumber(e.Choice)), va: b.numbers.count}
+	if v, ok := b.numbers.known[k]; ok && !b.o.NoReuse {
+		return v
+	}
 	r := b.temp(1)
 	site := &ir.Site{Choice: e.Choice, Who: -1, Sampler: -1, Else: -1, Judged: true, Texts: map[program.Expr]ir.Place{}}
 	n := int32(len(b.code.Sites))
@@ -136,6 +147,7 @@ func (b *builder) canLegally(e *program.Can, who operand) operand {
 		b.emit(ir.Instr{Op: ir.Begin, I: n})
 		b.generator(site, false)
 		b.emit(ir.Instr{Op: ir.Choose, I: n})
+		b.sampler(site, n)
 		x := &exits{label: newLabel()}
 		for i, a := range e.Choice.Alts {
 			b.freshStart()
@@ -149,5 +161,7 @@ func (b *builder) canLegally(e *program.Can, who operand) operand {
 	b.place(past)
 	b.freshStart()
 	b.emit(ir.Instr{Op: ir.Can, A: r, B: b.use(who), I: n})
-	return operand{reg: int(r)}
+	v := operand{reg: int(r)}
+	b.numbers.remember(k, v)
+	return v
 }

@@ -107,9 +107,13 @@ func (v *vm) can(in *ir.Instr) (stop, bool) {
 	back := v.deeper()
 	v.judging, v.only, v.trials = true, true, 0
 	v.f[v.code.MeRegister] = v.f[in.B]
-	site := int(in.I)
-	s := v.run(v.code.Sites[site].Generator)
-	answer := s == atChoice && v.anyLegal()
+	site := v.code.Sites[in.I]
+	pc := site.Generator
+	if site.Sampler >= 0 {
+		pc = site.Sampler // any order will do
+	}
+	v.gens[v.depth].reset(int(in.I))
+	answer := v.run(pc) == atChoice && v.anyLegal()
 	back()
 	v.restore()
 	if v.err != nil {
