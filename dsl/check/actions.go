@@ -72,7 +72,7 @@ func (s scope) inherited(at source.Span) []program.Stmt {
 	prev := k.key.decl.prev
 	n := prev.node.(*syntax.Action)
 	if len(n.Params) != len(k.params) {
-		s.fail(wrongArgs, at, "the inherited action takes "+plural(len(n.Params), "argument")+", this one "+itoa(len(k.params)), "", "give the replacing action the same parameters")
+		s.fail(wrongArgs, at, "the inherited action takes "+plural(len(n.Params), "argument")+", this one "+itoa(len(k.params)), "", "Give the replacing action the same parameters.")
 		return nil
 	}
 	var args []program.Expr

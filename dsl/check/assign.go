@@ -92,7 +92,7 @@ func (s scope) weights(r *program.Roll, n *syntax.Call, at source.Span) program.
 		r.Weights = append(r.Weights, s.number(s.expr(a.E, want{})))
 	}
 	if len(r.Weights) == 0 {
-		s.fail(wrongArgs, at, "weights(…) needs the weights of the outcomes 1, 2, …", "", "like: roll weights(1, 2, 3)")
+		s.fail(wrongArgs, at, "weights(…) needs the weights of the outcomes 1, 2, …", "", "Write it like `roll weights(1, 2, 3)`.")
 		return bad(at)
 	}
 	return s.constAll(s.numberSpace(1, len(r.Weights), at), at)
@@ -107,7 +107,7 @@ func (s scope) localVar(st *syntax.Var) (list []program.Stmt, in scope) {
 	for _, n := range st.List {
 		at := s.at(n)
 		if len(n.Index) > 0 {
-			s.fail(wrongUse, at, "a var inside a block has no index", "", "declare it outside, as a variable of the game")
+			s.fail(wrongUse, at, "a var inside a block has no index", "", "Declare it outside, as a variable of the game.")
 		}
 		stmts, l := s.mutable(n.Name, st, t, given, at)
 		list = append(list, stmts...)
@@ -134,7 +134,7 @@ func (s scope) mutable(name string, st *syntax.Var, t program.Type, given bool, 
 		}
 	default:
 		if !given {
-			s.fail(missing, at, "what can "+quote(name)+" hold?", "", "write a first value, like `var "+name+" = 0`")
+			s.fail(missing, at, "what can "+quote(name)+" hold?", "", "Write a first value, like `var "+name+" = 0`.")
 		}
 		v = bad(at)
 	}
@@ -227,7 +227,7 @@ func (s scope) simple(st *syntax.Simple, at source.Span) []program.Stmt {
 		name, args = t.Name, t.Args
 	case *syntax.Name:
 		if sym := s.symbol(t.Name); sym != nil && sym.kind == symAction && s.find(t.Name) == nil {
-			s.fail(wrongUse, at, "an action is called with brackets", "", "write: "+t.Name+"()")
+			s.fail(wrongUse, at, "an action is called with brackets", "", "Write `"+t.Name+"()`.")
 			return nil
 		}
 	}
@@ -251,7 +251,7 @@ func (s scope) noStatement(target syntax.Expr, name string, at source.Span) {
 			return
 		}
 		if usage := verbUsage[name]; usage != "" {
-			s.fail(wrongWord, at, quote(name)+" isn't whole here", "", "write: "+usage)
+			s.fail(wrongWord, at, quote(name)+" isn't whole here", "", "Write `"+usage+"`.")
 			return
 		}
 		var names []string

@@ -29,7 +29,7 @@ func init() {
 			return &program.Repeats{Ex: ex(program.TRange(0, program.MaxInt), at)}
 		},
 		"it": func(s scope, at source.Span) program.Expr {
-			s.fail(wrongUse, at, "\"it\" has a meaning only after where, with most and with least", "", "there it is the element that is looked at")
+			s.fail(wrongUse, at, "\"it\" has a meaning only after where, with most and with least", "", "There it is the element that is looked at.")
 			return bad(at)
 		},
 	}

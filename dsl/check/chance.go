@@ -52,7 +52,7 @@ func (f *chanceFlow) stmt(s program.Stmt, in moment) exits {
 	switch s := s.(type) {
 	case *program.Roll:
 		if in&openMoment != 0 {
-			f.fail(noChance, s.Pos, "chance comes here between a move and the forbid lines that judge it", "whether a move is legal can't depend on a die that hasn't fallen", "end the turn before, or roll at its beginning")
+			f.fail(noChance, s.Pos, "chance comes here between a move and the forbid lines that judge it", "whether a move is legal can't depend on a die that hasn't fallen", "End the turn before, or roll at its beginning.")
 		}
 		return exits{next: in}
 	case *program.EndTurn:

@@ -157,9 +157,9 @@ func (c *checker) notYet(at source.Span, what string) {
 func (c *checker) heading() {
 	if c.r.title == nil {
 		if c.r.main.library {
-			c.fail(missing, c.start(), "a library is no game", "", "check or play a game that imports it")
+			c.fail(missing, c.start(), "a library is no game", "", "Check or play a game that imports it.")
 		} else if !c.r.problems.HasErrors() {
-			c.fail(missing, c.start(), "this ruleset doesn't say which game it is", "", "begin it with: game \"The game's title\"")
+			c.fail(missing, c.start(), "this ruleset doesn't say which game it is", "", "Begin it with `game \"The game's title\"`.")
 		}
 		return
 	}

@@ -82,7 +82,7 @@ func (s scope) choiceSymbol(a *syntax.Alternative) *symbol {
 	if sym != nil {
 		what = quote(a.Choice) + " is " + sym.what() + ", not a choice"
 	}
-	s.fail(unknownName, s.at(a), what, "", orElse(didYouMean(a.Choice, names), "an alternative is a text, binders with `as`, or the name of a choice"))
+	s.fail(unknownName, s.at(a), what, "", orElse(didYouMean(a.Choice, names), "An alternative is a text, binders with `as`, or the name of a choice."))
 	return nil
 }
 
@@ -123,7 +123,7 @@ func (s scope) alternative(a *syntax.Alternative) *program.Alternative {
 		text, body = a.As, a.Body
 		alt.Binders, in, _ = s.binders(a.Binders, true)
 		if len(a.Binders) > maxBinders {
-			s.fail(tooLarge, s.at(a.Binders[maxBinders]), "an alternative has at most "+itoa(maxBinders)+" binders", "", "make two decisions of it")
+			s.fail(tooLarge, s.at(a.Binders[maxBinders]), "an alternative has at most "+itoa(maxBinders)+" binders", "", "Make two decisions of it.")
 		}
 	}
 	where := a.Where
@@ -160,11 +160,11 @@ func (s scope) sameTexts(choice *program.Choice) {
 			continue
 		}
 		if len(a.Binders) > 0 {
-			s.fail(sameText, a.Span, "all moves of this alternative would be called "+quote(text), "a move is named by its text, so the text must tell moves apart", "name a binder in it, like \"{"+a.Binders[0].Local.Name+"}\"")
+			s.fail(sameText, a.Span, "all moves of this alternative would be called "+quote(text), "a move is named by its text, so the text must tell moves apart", "Name a binder in it, like `\"{"+a.Binders[0].Local.Name+"}\"`.")
 			continue
 		}
 		if seen[text] != nil && seen[text] != a {
-			s.fail(sameText, a.Span, "two alternatives are called "+quote(text), "a move is named by its text", "give one of them another text")
+			s.fail(sameText, a.Span, "two alternatives are called "+quote(text), "a move is named by its text", "Give one of them another text.")
 		}
 		seen[text] = a
 	}
@@ -199,7 +199,7 @@ func (s scope) template(text, written string, node syntax.Placed) program.Templa
 		name, rest, closed := strings.Cut(text[open+1:], "}")
 		at := spanWithin(start, offset+open, offset+open+len(name)+2)
 		if !closed {
-			s.fail(wrongUse, at, "this { is never closed", "", "put } after the name")
+			s.fail(wrongUse, at, "this { is never closed", "", "Put `}` after the name.")
 			break
 		}
 		t = append(t, program.TextPart{E: s.templateName(strings.TrimSpace(name), at)})
@@ -240,6 +240,6 @@ func (s scope) templateName(name string, at source.Span) program.Expr {
 	for v := s.vars; v != nil; v = v.up {
 		names = append(names, v.name)
 	}
-	s.fail(unknownName, at, "there is nothing called "+quote(name)+" to be written here", "a move's text may name binders, lets and parameters", orElse(didYouMean(name, names), "the names here are "+oneOf(names, "and")))
+	s.fail(unknownName, at, "there is nothing called "+quote(name)+" to be written here", "a move's text may name binders, lets and parameters", orElse(didYouMean(name, names), "The names here are "+oneOf(code(names), "and")+"."))
 	return bad(at)
 }

@@ -1,6 +1,7 @@
 package check_test
 
 import (
+	"regexp"
 	"testing"
 
 	"brik/dsl/check"
@@ -21,6 +22,9 @@ func (b beside) Open(name string) (*source.File, error) {
 	return b.folder.Open(name)
 }
 
+// A hint is a sentence, or begins with a word of the language.
+var sentence = regexp.MustCompile("(?s)^[A-Z`].*[.?]$")
+
 // The text that explains a code really has that problem, and no error of another kind.
 func TestExamplesOfCodesHaveTheirProblem(t *testing.T) {
 	for _, e := range report.Entries() {
@@ -35,6 +39,9 @@ func TestExamplesOfCodesHaveTheirProblem(t *testing.T) {
 		has := false
 		for _, d := range problems {
 			has = has || d.Code == e.Code
+			if d.Hint != "" && !sentence.MatchString(d.Hint) {
+				t.Errorf("%s: the hint %q is no sentence", e.Code, d.Hint)
+			}
 			if d.Code != e.Code && d.Severity == report.Error {
 				t.Errorf("%s: %s has also %s: %s", e.Code, e.Title, d.Code, d.Summary)
 			}

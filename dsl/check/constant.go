@@ -18,7 +18,7 @@ func (c *checker) constant(e program.Expr) (program.Value, bool) {
 		return program.Value{}, false
 	}
 	if at, what := c.reads(e); what != "" {
-		c.fail(notConstant, at, "a value that never changes is due here, and "+what+" changes while the game runs", "", "what depends on the state of the game is a def")
+		c.fail(notConstant, at, "a value that never changes is due here, and "+what+" changes while the game runs", "", "What depends on the state of the game is a `def`.")
 		return program.Value{}, false
 	}
 	k := coster{map[*program.Def]float64{}}

@@ -116,7 +116,7 @@ func (s scope) sizes(args []syntax.Operand) (numbers []int, ok bool) {
 func (s scope) spaceArgument(e syntax.Expr) *space.Space {
 	n, ok := e.(*syntax.Name)
 	if !ok {
-		s.fail(wrongBoard, s.at(e), "the name of a space is due here", "", "like: board")
+		s.fail(wrongBoard, s.at(e), "the name of a space is due here", "", "Write it like `board`.")
 		return nil
 	}
 	return s.typeNamed(n.Name, s.at(e))

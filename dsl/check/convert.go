@@ -62,7 +62,7 @@ func (c *checker) truth(e program.Expr) program.Expr {
 	}
 	hint := ""
 	if isSet(e) {
-		hint = "to ask whether there is one, write: … exists"
+		hint = "To ask whether there is one, write `… exists`."
 	}
 	c.fail(wrongKind, e.Span(), "a condition is due here, found "+c.describe(e.Type()), "", hint)
 	return bad(e.Span())
@@ -229,7 +229,7 @@ func (c *checker) numberSpace(lo, hi int, at source.Span) *space.Space {
 	}
 	if hi-lo >= maxNumbers {
 		c.fail(tooLarge, at, "a set of numbers from "+itoa(lo)+" to "+itoa(hi)+" is too large",
-			"a set of numbers reaches over at most "+itoa(maxNumbers), "a variable with a range, like `var n in 0..20`, says how large its number can get")
+			"a set of numbers reaches over at most "+itoa(maxNumbers), "A variable with a range, like `var n in 0..20`, says how large its number can get.")
 		hi = lo
 	}
 	key := [2]int{lo, hi}

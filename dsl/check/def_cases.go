@@ -39,7 +39,7 @@ func (c *checker) typeCases(k *instance) program.Type {
 		}
 	}
 	if len(first.Of) > 0 && (result.Kind == program.Bool || result.Kind == program.Int) {
-		c.fail(wrongKind, k.def.Span, "a def for some kinds of pieces must give a set: where no case fits it gives nothing, found "+c.describe(result), "", "write one def with if … then … else")
+		c.fail(wrongKind, k.def.Span, "a def for some kinds of pieces must give a set: where no case fits it gives nothing, found "+c.describe(result), "", "Write one def with `if … then … else`.")
 		return program.Type{}
 	}
 	return result
@@ -55,7 +55,7 @@ func (c *checker) typeCase(k *instance, d *decl, n *syntax.Def) *program.Case {
 	cs := &program.Case{Doc: n.Doc, Span: d.span()}
 	if len(n.Of) > 0 {
 		if len(n.Params) == 0 {
-			c.fail(wrongArgs, d.span(), "a def for some kinds of pieces needs a place as its first parameter", "", "like: def "+n.Name+"(s) of …")
+			c.fail(wrongArgs, d.span(), "a def for some kinds of pieces needs a place as its first parameter", "", "Write it like `def "+n.Name+"(s) of …`.")
 			return nil
 		}
 		cs.Kinds = c.kindsNamed(n.Of, n, d.unit)

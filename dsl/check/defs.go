@@ -64,7 +64,7 @@ func (s scope) arguments(sym *symbol, params []string, args []syntax.Arg, at sou
 	if len(args) < len(params) {
 		s.say(report.Diagnostic{Code: wrongArgs, Span: at,
 			Summary: quote(sym.name) + " takes " + plural(len(params), "argument") + ", found " + count(len(args)),
-			Hint:    "write: " + sym.name + "(" + strings.Join(params, ", ") + ")",
+			Hint:    "Write `" + sym.name + "(" + strings.Join(params, ", ") + ")`.",
 			Notes:   []report.Note{{Span: sym.span(), Text: "declared here"}}})
 		return nil, false
 	}
@@ -209,7 +209,7 @@ func widened(t, before program.Type, pass int) program.Type {
 func (c *checker) settle(k *instance, result program.Type, failed bool) {
 	k.def.Result = c.settled(result)
 	if result.Kind == program.Unknown && k.recursed && !failed && !c.anyUnknown(k.params) {
-		c.fail(endlessResult, k.def.Span, "what "+quote(k.key.sym.name)+" gives can't be told: every way through it calls itself", "", "one branch must give a value without calling it")
+		c.fail(endlessResult, k.def.Span, "what "+quote(k.key.sym.name)+" gives can't be told: every way through it calls itself", "", "One branch must give a value without calling it.")
 	}
 	for _, cs := range k.def.Cases {
 		if k.def.Result.Kind != program.Unknown && cs.Body != nil && !isBad(cs.Body) {

@@ -43,7 +43,7 @@ func (s scope) expr(e syntax.Expr, w want) program.Expr {
 	case *syntax.Quantified:
 		return s.quantified(e, at, w)
 	case *syntax.Tuple:
-		s.fail(wrongUse, at, "a row of values stands only in the entries of a table", "", "a list of elements is written { a, b }")
+		s.fail(wrongUse, at, "a row of values stands only in the entries of a table", "", "A list of elements is written `{ a, b }`.")
 	}
 	return bad(at)
 }
@@ -165,7 +165,7 @@ func (s scope) conditional(e *syntax.Conditional, at source.Span, w want) progra
 	}
 	t, ok := s.joinTypes(l.Type(), r.Type())
 	if !ok {
-		s.fail(wrongKind, at, "the two values after then and else don't go together: "+s.describe(l.Type())+" and "+s.describe(r.Type()), "", "both must be of one kind")
+		s.fail(wrongKind, at, "the two values after then and else don't go together: "+s.describe(l.Type())+" and "+s.describe(r.Type()), "", "Both must be of one kind.")
 		return bad(at)
 	}
 	if v, ok := known(cond); ok {

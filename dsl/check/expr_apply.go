@@ -39,7 +39,7 @@ func (s scope) apply(e *syntax.Apply, at source.Span, w want) program.Expr {
 
 func (s scope) noIndex(x program.Expr, at source.Span) {
 	if !isBad(x) {
-		s.fail(wrongUse, at, s.describe(x.Type())+" has no index", "", "an index [ ] belongs to variables, zones, tables and pieces")
+		s.fail(wrongUse, at, s.describe(x.Type())+" has no index", "", "An index `[ ]` belongs to variables, zones, tables and pieces.")
 	}
 }
 
@@ -80,7 +80,7 @@ func (s scope) applySymbol(sym *symbol, n *syntax.Name, args []syntax.Arg, at so
 		s.notYet(at, "piles and decks of cards are")
 		return bad(at)
 	case symDef:
-		s.fail(wrongUse, at, quote(sym.name)+" is a def: its arguments stand in round brackets", "", "write: "+sym.name+"(…)")
+		s.fail(wrongUse, at, quote(sym.name)+" is a def: its arguments stand in round brackets", "", "Write `"+sym.name+"(…)`.")
 		return bad(at)
 	}
 	s.fail(wrongUse, at, quote(sym.name)+" is "+sym.what()+" and has no index", "", "")
@@ -93,7 +93,7 @@ func (s scope) owned(kinds program.Expr, args []syntax.Arg, at source.Span) prog
 		return bad(at)
 	}
 	if len(args) != 1 || args[0].Label != "" {
-		s.fail(wrongArgs, at, "pieces have one index: whose they are", "", "like king[me]")
+		s.fail(wrongArgs, at, "pieces have one index: whose they are", "", "Write it like `king[me]`.")
 		return bad(at)
 	}
 	players := s.set(s.expr(args[0].E, want{space: s.p.Players}), s.p.Players)
@@ -116,7 +116,7 @@ func (s scope) noBoard(at source.Span) bool {
 		return true
 	}
 	if s.r.board == nil && !s.r.problems.HasErrors() && !s.r.main.library {
-		s.fail(missing, at, "this speaks of a board, and the ruleset has none", "", "declare one like: board grid(8, 8)")
+		s.fail(missing, at, "this speaks of a board, and the ruleset has none", "", "Declare one like `board grid(8, 8)`.")
 	}
 	return true
 }
@@ -142,7 +142,7 @@ func (s scope) lookup(sp *space.Space, args []syntax.Arg, at source.Span) progra
 	}
 	if !ok || len(args) == 0 {
 		if len(args) == 0 {
-			s.fail(wrongArgs, at, "an element is looked up by its attributes", "", "like "+sp.Name+"("+oneOf(sp.AttributeNames(), "or")+": …)")
+			s.fail(wrongArgs, at, "an element is looked up by its attributes", "", "Write it like `"+sp.Name+"("+oneOf(sp.AttributeNames(), "or")+": …)`.")
 		}
 		return bad(at)
 	}
@@ -168,7 +168,7 @@ func (s scope) attributeValue(a *space.Attribute, e program.Expr) program.Expr {
 
 func (s scope) noAttribute(sp *space.Space, a syntax.Arg, at source.Span) {
 	if a.Label == "" {
-		s.fail(wrongArgs, s.at(a.E), "too many attributes: what is this one?", "", "name it, like "+sp.Name+"(col: x, row: y)")
+		s.fail(wrongArgs, s.at(a.E), "too many attributes: what is this one?", "", "Name it, like `"+sp.Name+"(col: x, row: y)`.")
 		return
 	}
 	s.fail(unknownName, at, s.singular(sp)+" has no further attribute "+quote(a.Label), "its attributes are "+oneOf(sp.AttributeNames(), "and"), didYouMean(a.Label, sp.AttributeNames()))

@@ -98,9 +98,9 @@ func (s scope) resolves(e syntax.Expr) bool {
 func (s scope) combine(op string, l, r program.Expr, at source.Span) program.Expr {
 	for _, x := range []program.Expr{l, r} {
 		if x.Type().Kind == program.Bool {
-			hint := "the condition that both hold is written: a and b"
+			hint := "The condition that both hold is written `a and b`."
 			if op == "|" {
-				hint = "the condition that one of two holds is written: a or b"
+				hint = "The condition that one of two holds is written `a or b`."
 			}
 			s.fail(wrongKind, x.Span(), "a set is due here, found "+s.describe(x.Type()), "", hint)
 			return bad(at)
@@ -177,7 +177,7 @@ func (s scope) span(l, r program.Expr, at source.Span) program.Expr {
 	case a && b && isSet(l) && isSet(r) && kl.T.One && kr.T.One && kl.T.Space == kr.T.Space && kl.Value.N >= 0 && kr.Value.N >= 0:
 		return s.constSet(kl.T.Space, kl.T.Space.Between(kl.Value.N, kr.Value.N), at)
 	case isSet(l) && isSet(r) && l.Type().Space == r.Type().Space && l.Type().One && r.Type().One:
-		s.fail(notConstant, at, "a .. b needs two places known by name", "", "like a1..c3")
+		s.fail(notConstant, at, "a .. b needs two places known by name", "", "Write it like `a1..c3`.")
 	default:
 		s.fail(wrongKind, at, "a range goes from one number to another, or from one place to another", "found "+s.describe(l.Type())+" and "+s.describe(r.Type()), "")
 	}

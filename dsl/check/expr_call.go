@@ -29,7 +29,7 @@ func (s scope) call(e *syntax.Call, at source.Span, w want) program.Expr {
 		}
 	}
 	if _, ok := builtinValues[e.Name]; ok {
-		s.fail(wrongUse, at, quote(e.Name)+" takes no arguments", "", "write it without ( )")
+		s.fail(wrongUse, at, quote(e.Name)+" takes no arguments", "", "Write it without `( )`.")
 		return bad(at)
 	}
 	for _, a := range e.Args {
@@ -57,7 +57,7 @@ func (s scope) callSymbol(sym *symbol, e *syntax.Call, at source.Span) program.E
 		s.notYet(at, "piles and decks of cards are")
 		return bad(at)
 	case symVar, symZone, symPiece, symKinds:
-		s.fail(wrongUse, at, quote(sym.name)+" is "+sym.what()+": its index stands in square brackets", "", "write: "+sym.name+"[…]")
+		s.fail(wrongUse, at, quote(sym.name)+" is "+sym.what()+": its index stands in square brackets", "", "Write `"+sym.name+"[…]`.")
 	case symAction:
 		s.fail(wrongUse, at, quote(sym.name)+" is an action, not a value", "an action does something; what it would give is asked with after { "+sym.name+"(…) } …", "")
 	default:

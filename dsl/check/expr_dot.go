@@ -222,7 +222,7 @@ func (s scope) noProperty(base program.Expr, e *syntax.Dot, at source.Span) {
 	what := s.singular(sp)
 	hint := didYouMean(e.Name, names)
 	if v := s.find(e.Name); v != nil {
-		hint = quote(e.Name) + " is " + s.describe(v.localType()) + ", not a direction"
+		hint = "`" + e.Name + "` is " + s.describe(v.localType()) + ", not a direction."
 	}
 	s.fail(unknownName, place, what+" has no attribute or direction called "+quote(e.Name), "", hint)
 }

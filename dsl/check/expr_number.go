@@ -40,10 +40,10 @@ func (s scope) addend(op string, e program.Expr) program.Expr {
 	}
 	hint := ""
 	if isSet(e) && op == "+" {
-		hint = "sets are joined with |"
+		hint = "Sets are joined with `|`."
 	}
 	if isSet(e) && (op == "<" || op == ">" || op == "<=" || op == ">=") {
-		hint = "the number of elements is size(…)"
+		hint = "The number of elements is `size(…)`."
 	}
 	s.fail(wrongKind, e.Span(), "a number is due beside "+op+", found "+s.describe(e.Type()), "", hint)
 	return bad(e.Span())
@@ -129,7 +129,7 @@ func (s scope) timesDir(l, r program.Expr, at source.Span) program.Expr {
 	}
 	n, ok := knownNumber(l)
 	if !ok {
-		s.fail(notConstant, l.Span(), "how many times a direction is taken must be known", "", "like 2 * d")
+		s.fail(notConstant, l.Span(), "how many times a direction is taken must be known", "", "Write it like `2 * d`.")
 		return bad(at)
 	}
 	return s.mapDirs(r, at, itoa(n)+" times", func(d space.Displacement) (space.Displacement, bool) { return d.Times(n), true })
@@ -219,7 +219,7 @@ func (s scope) mixable(l, r program.Expr) bool {
 
 func compareHint(l, r program.Expr) string {
 	if isSet(l) && r.Type().Kind == program.Int || isSet(r) && l.Type().Kind == program.Int {
-		return "the number of elements is size(…)"
+		return "The number of elements is `size(…)`."
 	}
 	return ""
 }

@@ -52,7 +52,7 @@ func (c *checker) declaration(sym *symbol) {
 func (c *checker) flow() {
 	if c.r.flow == nil {
 		if !c.r.problems.HasErrors() && !c.r.main.library {
-			c.fail(missing, c.start(), "this ruleset doesn't say what a turn is", "", "write: turn { choose … }")
+			c.fail(missing, c.start(), "this ruleset doesn't say what a turn is", "", "Write `turn { choose … }`.")
 		}
 		return
 	}

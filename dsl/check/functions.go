@@ -77,7 +77,7 @@ func (s scope) callBuiltin(e *syntax.Call, f function, at source.Span, w want) p
 	args = f.shifted(e.Args, args)
 	for i, p := range f.params {
 		if args[i] == nil && !strings.HasSuffix(p, "?") {
-			s.say(report.Diagnostic{Code: wrongArgs, Span: at, Summary: quote(e.Name) + " needs its argument " + p, Hint: "write: " + signature(e.Name)})
+			s.say(report.Diagnostic{Code: wrongArgs, Span: at, Summary: quote(e.Name) + " needs its argument " + p, Hint: "Write `" + signature(e.Name) + "`."})
 			return bad(at)
 		}
 	}
@@ -106,12 +106,12 @@ func (s scope) dirsArg(e syntax.Expr, in *space.Space, at source.Span) program.E
 		if d, ok := in.Default(); ok {
 			return s.constDirs(d, at)
 		}
-		s.fail(wrongArgs, at, "which directions?", s.plural(in)+" have several groups of directions: "+oneOf(in.GroupNames(), "and"), "name them after the first argument")
+		s.fail(wrongArgs, at, "which directions?", s.plural(in)+" have several groups of directions: "+oneOf(in.GroupNames(), "and"), "Name them after the first argument.")
 		return bad(at)
 	}
 	d := s.expr(e, want{space: s.dirs.space, in: in})
 	if !isBad(d) && !s.isDirs(d) && !isNothing(d) {
-		s.fail(wrongKind, d.Span(), "directions are due here, found "+s.describe(d.Type()), "", "like orthogonal, {north, south} or d")
+		s.fail(wrongKind, d.Span(), "directions are due here, found "+s.describe(d.Type()), "", "Write it like `orthogonal`, `{north, south}` or `d`.")
 		return bad(at)
 	}
 	return s.set(d, s.dirs.space)

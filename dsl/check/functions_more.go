@@ -104,9 +104,9 @@ func (s scope) sharedPiece(e syntax.Expr) (*program.Piece, program.Expr) {
 	piece, owner := s.asShared(x)
 	switch {
 	case piece == nil:
-		s.fail(wrongPiece, x.Span(), "a piece declared with many is due here, and whose it is", "", "like man[p]")
+		s.fail(wrongPiece, x.Span(), "a piece declared with many is due here, and whose it is", "", "Write it like `man[p]`.")
 	case owner == nil:
-		s.fail(wrongPiece, x.Span(), "whose "+piece.Name+"? one player's pieces are due here", "", "write: "+piece.Name+"[p]")
+		s.fail(wrongPiece, x.Span(), "whose "+piece.Name+"? one player's pieces are due here", "", "Write `"+piece.Name+"[p]`.")
 		return nil, x
 	}
 	return piece, owner
@@ -186,7 +186,7 @@ func (s scope) can(a []syntax.Expr, at source.Span) program.Expr {
 				names = append(names, c.name)
 			}
 			word := s.at(a[1]).Text()
-			s.fail(unknownName, s.at(a[1]), "the name of a choice is due here", "", orElse(didYouMean(word, names), "declare it like: choice go = s in mine as \"{s}\" { … }"))
+			s.fail(unknownName, s.at(a[1]), "the name of a choice is due here", "", orElse(didYouMean(word, names), "Declare it like `choice go = s in mine as \"{s}\" { … }`."))
 		}
 		return bad(at)
 	}
@@ -213,7 +213,7 @@ func (s scope) turned(a []syntax.Expr, at source.Span) program.Expr {
 		return bad(at)
 	}
 	if blocks.Of != in {
-		s.fail(wrongSpace, block.Span(), "a block of this space is due here, found "+s.describe(block.Type()), "", "blocks are declared like: space quarter = blocks(board, 3, 3)")
+		s.fail(wrongSpace, block.Span(), "a block of this space is due here, found "+s.describe(block.Type()), "", "Blocks are declared like `space quarter = blocks(board, 3, 3)`.")
 		return bad(at)
 	}
 	if n, ok := knownNumber(degrees); ok {
@@ -228,7 +228,7 @@ func (s scope) turned(a []syntax.Expr, at source.Span) program.Expr {
 // extremeOf is the largest or smallest of some numbers.
 func (s scope) extremeOf(op string, a []syntax.Expr, at source.Span) program.Expr {
 	if len(a) == 0 {
-		s.fail(wrongArgs, at, quote(op)+" needs numbers", "", "write: "+op+"(a, b), or "+op+"(x in S: …) over a set")
+		s.fail(wrongArgs, at, quote(op)+" needs numbers", "", "Write `"+op+"(a, b)`, or `"+op+"(x in S: …)` over a set.")
 		return bad(at)
 	}
 	x := s.number(s.expr(a[0], want{}))

@@ -21,7 +21,7 @@ func (r *Ruleset) Position(p *program.Program, text *source.File) ([]program.Tes
 			case *syntax.TestPosition, *syntax.TestGiven:
 				typed = append(typed, s.testStep(step, i))
 			default:
-				s.fail(wrongTest, s.at(step), "only `position` and `given` can stand here", "", "the moves that follow are given to the command")
+				s.fail(wrongTest, s.at(step), "only `position` and `given` can stand here", "", "The moves that follow are given to the command.")
 			}
 		}
 	})...)

@@ -130,7 +130,7 @@ func (r *recursion) cycle(node any, from program.Stmt) {
 		what = quote(a.Name) + " can meet a decision and calls itself"
 	}
 	r.say(report.Diagnostic{Code: decidingLoop, Span: from.Span(), Summary: what,
-		Detail: "where a game stops must have a place of known size", Hint: "write it as a loop: while … { choose … }"})
+		Detail: "where a game stops must have a place of known size", Hint: "Write it as a loop: `while … { choose … }`."})
 }
 
 // checkForbids looks at the lines that are judged at the end of a turn.
@@ -150,7 +150,7 @@ func (c *checker) checkForbids(g *graph) {
 
 func (c *checker) neverJudged(at source.Span) {
 	c.fail(noEndTurn, at, "this line is never judged",
-		"forbid, win, lose, draw and rank lines are judged at the end of a turn, and no turn ever ends", "write end turn in play { … } where a turn ends")
+		"forbid, win, lose, draw and rank lines are judged at the end of a turn, and no turn ever ends", "Write `end turn` in `play { … }` where a turn ends.")
 }
 
 // noCan reports can inside a forbid: it would ask the forbid itself.

@@ -151,7 +151,7 @@ func (l *loader) bring(u *unit, h *syntax.Heading) {
 			l.r.problems = append(l.r.problems, report.Diagnostic{
 				Code: circularImport, Span: u.span(h),
 				Summary: "circular " + h.Kind + ": " + strings.Join(append(l.stack, name), " brings in "),
-				Hint:    "put what both need into a library of its own that both import",
+				Hint:    "Put what both need into a library of its own that both import.",
 			})
 			return
 		}
@@ -168,12 +168,12 @@ func (l *loader) bring(u *unit, h *syntax.Heading) {
 	if h.Kind == "import" && !other.library {
 		l.r.problems = append(l.r.problems, report.Diagnostic{
 			Code: wrongImport, Span: u.span(h), Summary: quote(name) + " is no library",
-			Hint: "to start from another game write: extends \"" + name + "\"",
+			Hint: "To start from another game write `extends \"" + name + "\"`.",
 		})
 	} else if h.Kind == "extends" && other.library {
 		l.r.problems = append(l.r.problems, report.Diagnostic{
 			Code: wrongImport, Span: u.span(h), Summary: quote(name) + " is a library, not a game to start from",
-			Hint: "to bring in a library write: import \"" + name + "\"",
+			Hint: "To bring in a library write `import \"" + name + "\"`.",
 		})
 	}
 }

@@ -60,7 +60,7 @@ func (r *Ruleset) merge(d *decl, replace bool) {
 	case *syntax.Text:
 		r.list(&r.texts, d, false)
 	case *syntax.Test, *syntax.TestsOf:
-		r.problem(misplaced, d.span(), "a test can't stand in a ruleset", "tests stand in "+baseName(d.unit.file.Name)+".test.brik beside it")
+		r.problem(misplaced, d.span(), "a test can't stand in a ruleset", "Tests stand in "+baseName(d.unit.file.Name)+".test.brik beside it.")
 	default:
 		r.mergeNamed(d, replace)
 	}
@@ -69,9 +69,9 @@ func (r *Ruleset) merge(d *decl, replace bool) {
 func (r *Ruleset) mergeEnds(d *decl, n *syntax.Ends, replace bool) {
 	switch {
 	case !replace:
-		r.problem(wrongReplace, d.span(), "ends { … } stands only after replace", "write the win, lose, draw and rank lines by themselves, or: replace ends { … }")
+		r.problem(wrongReplace, d.span(), "ends { … } stands only after replace", "Write the win, lose, draw and rank lines by themselves, or `replace ends { … }`.")
 	case len(r.ends) == 0:
-		r.problem(replaceNothing, d.span(), "there are no win, lose, draw or rank lines to replace", "leave out replace ends { }")
+		r.problem(replaceNothing, d.span(), "there are no win, lose, draw or rank lines to replace", "Leave out `replace ends { }`.")
 	}
 	if replace {
 		r.ends = nil
@@ -81,7 +81,7 @@ func (r *Ruleset) mergeEnds(d *decl, n *syntax.Ends, replace bool) {
 		case *syntax.WinLose, *syntax.DrawWhen, *syntax.RankWhen:
 			r.ends = append(r.ends, &decl{node: e, unit: d.unit})
 		default:
-			r.problem(misplaced, d.unit.span(e), "only win, lose, draw and rank lines can stand in ends { … }", "put it before or after")
+			r.problem(misplaced, d.unit.span(e), "only win, lose, draw and rank lines can stand in ends { … }", "Put it before or after.")
 		}
 	}
 }
@@ -91,11 +91,11 @@ func (r *Ruleset) slot(at **decl, d *decl, what string, replace bool) bool {
 	old := *at
 	switch {
 	case old != nil && !replace:
-		r.problem(declaredTwice, d.span(), "there is "+what+" already", "to put another in its place write replace before it",
+		r.problem(declaredTwice, d.span(), "there is "+what+" already", "To put another in its place write `replace` before it.",
 			report.Note{Span: old.span(), Text: "the first one is here"})
 		return false
 	case old == nil && replace:
-		r.problem(replaceNothing, d.span(), "there is nothing to replace: neither an import nor a parent has "+what, "leave out replace")
+		r.problem(replaceNothing, d.span(), "there is nothing to replace: neither an import nor a parent has "+what, "Leave out `replace`.")
 	}
 	d.prev = old
 	*at = d
@@ -104,7 +104,7 @@ func (r *Ruleset) slot(at **decl, d *decl, what string, replace bool) bool {
 
 func (r *Ruleset) list(to *[]*decl, d *decl, replace bool) {
 	if replace {
-		r.problem(wrongReplace, d.span(), "a line without a name can't be replaced by itself", "to replace all win, lose, draw and rank lines write: replace ends { … }")
+		r.problem(wrongReplace, d.span(), "a line without a name can't be replaced by itself", "To replace all win, lose, draw and rank lines write `replace ends { … }`.")
 		return
 	}
 	*to = append(*to, d)
@@ -113,7 +113,7 @@ func (r *Ruleset) list(to *[]*decl, d *decl, replace bool) {
 func (r *Ruleset) mergeSetup(d *decl, replace bool) {
 	if replace {
 		if len(r.setups) == 0 {
-			r.problem(replaceNothing, d.span(), "there is no setup to replace", "leave out replace")
+			r.problem(replaceNothing, d.span(), "there is no setup to replace", "Leave out `replace`.")
 		}
 		r.setups = nil
 	}
@@ -126,7 +126,7 @@ func (r *Ruleset) mergeInvariant(d *decl, n *syntax.Invariant, replace bool) {
 			continue
 		}
 		if !replace {
-			r.problem(declaredTwice, d.span(), "there is an invariant "+quote(n.Doc)+" already", "give it another name, or write replace before it",
+			r.problem(declaredTwice, d.span(), "there is an invariant "+quote(n.Doc)+" already", "Give it another name, or write `replace` before it.",
 				report.Note{Span: old.span(), Text: "the first one is here"})
 			return
 		}
@@ -134,7 +134,7 @@ func (r *Ruleset) mergeInvariant(d *decl, n *syntax.Invariant, replace bool) {
 		return
 	}
 	if replace {
-		r.problem(replaceNothing, d.span(), "there is no invariant "+quote(n.Doc)+" to replace", "leave out replace")
+		r.problem(replaceNothing, d.span(), "there is no invariant "+quote(n.Doc)+" to replace", "Leave out `replace`.")
 	}
 	r.checks = append(r.checks, d)
 }
@@ -154,7 +154,7 @@ func (r *Ruleset) mergeNamed(d *decl, replace bool) {
 		case old == nil:
 			space.add(s)
 		case !joins(old, s):
-			r.problem(declaredTwice, s.span(), quote(s.name)+" is declared already: it is "+old.what(), "give it another name, or to put it in the other's place write replace before it",
+			r.problem(declaredTwice, s.span(), quote(s.name)+" is declared already: it is "+old.what(), "Give it another name, or to put it in the other's place write `replace` before it.",
 				report.Note{Span: old.span(), Text: "first declared here"})
 		default:
 			old.decls = append(old.decls, d)
@@ -175,13 +175,13 @@ func (r *Ruleset) replaceNamed(space *namespace, old, s *symbol) {
 		old = r.std.byName[s.name]
 	}
 	if old == nil || old.kind != s.kind {
-		hint := "leave out replace"
+		hint := "Leave out `replace`."
 		var names []string
 		for _, o := range space.all(s.kind) {
 			names = append(names, o.name)
 		}
 		if near, ok := report.Nearest(s.name, names); ok {
-			hint = "did you mean " + near + "?"
+			hint = "Did you mean `" + near + "`?"
 		}
 		r.problem(replaceNothing, s.span(), "there is no "+noun(s.kind)+" "+quote(s.name)+" to replace", hint)
 		if old == nil {

@@ -41,7 +41,7 @@ func (s scope) name(e *syntax.Name, w want) program.Expr {
 		return x
 	}
 	if _, ok := builtinFunctions[e.Name]; ok {
-		s.fail(wrongUse, at, quote(e.Name)+" needs its arguments", "", "write: "+signature(e.Name))
+		s.fail(wrongUse, at, quote(e.Name)+" needs its arguments", "", "Write `"+signature(e.Name)+"`.")
 		return bad(at)
 	}
 	return s.unknown(e.Name, at, w)
@@ -106,9 +106,9 @@ func (s scope) readSymbol(sym *symbol, at source.Span) program.Expr {
 		s.notYet(at, "piles and decks of cards are")
 		return bad(at)
 	}
-	hint := "write it as a statement"
+	hint := "Write it as a statement."
 	if sym.kind == symChoice {
-		hint = "it stands after choose or chooses; whether it has a legal move says can(p, " + sym.name + ")"
+		hint = "It stands after `choose` or `chooses`; whether it has a legal move says `can(p, " + sym.name + ")`."
 	}
 	s.fail(wrongUse, at, quote(sym.name)+" is "+sym.what()+", not a value", "", hint)
 	return bad(at)
@@ -194,7 +194,7 @@ func (s scope) enumerated(name string, at source.Span) program.Expr {
 		return nil
 	}
 	if len(found) > 1 {
-		s.fail(wrongUse, at, quote(name)+" is a value of "+oneOf(names, "and"), "", "compare it with something that can only be one of them")
+		s.fail(wrongUse, at, quote(name)+" is a value of "+oneOf(names, "and"), "", "Compare it with something that can only be one of them.")
 		return bad(at)
 	}
 	return found[0]

@@ -96,7 +96,7 @@ func (o *optionInfo) readDomain(n *syntax.Option, at func(syntax.Placed) source.
 		hi, high := literalNumber(b.R)
 		if !low || !high || hi < lo || lo < program.MinInt || hi > program.MaxInt {
 			*sink = append(*sink, report.Diagnostic{Code: wrongOption, Span: at(b),
-				Summary: "the range of option " + n.Name + " isn't one of numbers", Hint: "write it like 1..9, the smaller number first"})
+				Summary: "the range of option " + n.Name + " isn't one of numbers", Hint: "Write it like `1..9`, the smaller number first."})
 			lo, hi = 0, program.MaxInt
 		}
 		o.kind, o.Lo, o.Hi = optionNumber, lo, hi
@@ -117,7 +117,7 @@ func (o *optionInfo) readList(n *syntax.Option, at func(syntax.Placed) source.Sp
 		if !ok || number != (o.kind == optionNumber) || slices.Contains(o.Domain, value) {
 			*sink = append(*sink, report.Diagnostic{Code: wrongOption, Span: at(e),
 				Summary: "the values of option " + n.Name + " must be different names, different numbers, or one range of numbers",
-				Hint:    "write: option " + n.Name + " in some, other = some, or in 1..9 = 5, or in 6, 8 = 8"})
+				Hint:    "Write `option " + n.Name + " in some, other = some`, or `in 1..9 = 5`, or `in 6, 8 = 8`."})
 			continue
 		}
 		o.Domain = append(o.Domain, value)
@@ -157,7 +157,7 @@ func applyConfig(options map[string]*optionInfo, set map[string]string, sink *re
 		o, value := options[name], set[name]
 		switch {
 		case o == nil:
-			*sink = append(*sink, report.Diagnostic{Code: unknownName, Summary: "there is no option " + quote(name), Hint: orElse(didYouMean(name, namesOfOptions(options)), "the options are "+oneOf(namesOfOptions(options), "and"))})
+			*sink = append(*sink, report.Diagnostic{Code: unknownName, Summary: "there is no option " + quote(name), Hint: orElse(didYouMean(name, namesOfOptions(options)), "The options are "+oneOf(code(namesOfOptions(options)), "and")+".")})
 		case o.Fixed && value != o.Value:
 			*sink = append(*sink, report.Diagnostic{Code: wrongOption, Summary: "option " + name + " is fixed to " + o.Value + " by this ruleset"})
 		case o.refuses(value) != "":

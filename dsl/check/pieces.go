@@ -39,13 +39,13 @@ func (c *checker) makePieces() {
 		c.p.Pieces = append(c.p.Pieces, p)
 	}
 	if len(c.p.Pieces) > 0 && c.p.Board == nil && c.r.board == nil && !c.r.problems.HasErrors() && !c.r.main.library {
-		c.fail(missing, c.p.Pieces[0].Span, "there are pieces but no board", "", "declare one like: board grid(8, 8)")
+		c.fail(missing, c.p.Pieces[0].Span, "there are pieces but no board", "", "Declare one like `board grid(8, 8)`.")
 	}
 }
 
 func (c *checker) checkSign(sign string, s *symbol) {
 	if sign == "" || sign == "." || containsSpace(sign) {
-		c.fail(wrongPiece, s.unit().tree.Find(s.node, sign), "this can't be the sign of a piece", "a sign stands between blanks in a picture, where a point is an empty place", "take a letter")
+		c.fail(wrongPiece, s.unit().tree.Find(s.node, sign), "this can't be the sign of a piece", "a sign stands between blanks in a picture, where a point is an empty place", "Take a letter.")
 	}
 }
 
@@ -154,5 +154,5 @@ func (c *checker) unknownKind(name string, at source.Span) {
 		names = append(names, s.name)
 	}
 	c.say(report.Diagnostic{Code: unknownName, Span: at, Summary: "there is no kind of piece called " + quote(name),
-		Hint: orElse(didYouMean(name, names), "the kinds are "+oneOf(names, "and"))})
+		Hint: orElse(didYouMean(name, names), "The kinds are "+oneOf(code(names), "and")+".")})
 }

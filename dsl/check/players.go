@@ -31,7 +31,7 @@ func (r *Ruleset) readPlayers(sink *report.List) (plan playerPlan, ok bool) {
 	}
 	if len(plan.names) > 0 && len(plan.allowed) > 0 {
 		*sink = append(*sink, report.Diagnostic{Code: wrongPlayers, Span: r.players.span(),
-			Summary: "players have either names or numbers", Hint: "write: players white, black — or: players 2..4"})
+			Summary: "players have either names or numbers", Hint: "Write `players white, black`, or `players 2..4`."})
 		plan.allowed = nil
 	}
 	if len(plan.names) > 0 {
@@ -52,12 +52,12 @@ func (r *Ruleset) readPlayer(plan *playerPlan, p *syntax.Player, sink *report.Li
 		plan.names = append(plan.names, name.Name)
 		plan.facing = append(plan.facing, p.Facing)
 	case !isNumber:
-		*sink = append(*sink, report.Diagnostic{Code: wrongPlayers, Span: at, Summary: "this is neither a player's name nor a number of players", Hint: "write: players white, black — or: players 2..4"})
+		*sink = append(*sink, report.Diagnostic{Code: wrongPlayers, Span: at, Summary: "this is neither a player's name nor a number of players", Hint: "Write `players white, black`, or `players 2..4`."})
 	case lo < 1 || hi < lo || hi > maxPlayers:
 		*sink = append(*sink, report.Diagnostic{Code: wrongPlayers, Span: at, Summary: fmt.Sprintf("a game has from 1 to %d players", maxPlayers)})
 	default:
 		if p.Facing != "" {
-			*sink = append(*sink, report.Diagnostic{Code: wrongPlayers, Span: at, Summary: "only players with names can face a direction", Hint: "write: players white facing north, black facing south"})
+			*sink = append(*sink, report.Diagnostic{Code: wrongPlayers, Span: at, Summary: "only players with names can face a direction", Hint: "Write `players white facing north, black facing south`."})
 		}
 		for i := lo; i <= hi; i++ {
 			plan.allowed = append(plan.allowed, i)
@@ -84,7 +84,7 @@ func (c *checker) makePlayers(want int) {
 	plan, ok := c.r.readPlayers(c.sink)
 	if !ok {
 		if c.r.players == nil && !c.r.problems.HasErrors() && !c.r.main.library {
-			c.fail(missing, c.start(), "this ruleset doesn't say who plays", "", "write a line like: players white, black")
+			c.fail(missing, c.start(), "this ruleset doesn't say who plays", "", "Write a line like `players white, black`.")
 		}
 		plan = playerPlan{allowed: []int{2}}
 	}

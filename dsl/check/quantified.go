@@ -13,7 +13,7 @@ func (s scope) binders(list []*syntax.Binder, subsets bool) ([]*program.Binder, 
 	for i, b := range list {
 		for _, earlier := range list[:i] {
 			if earlier.Name == b.Name {
-				s.fail(declaredTwice, s.at(b), "two binders are called "+quote(b.Name), "", "give one another name")
+				s.fail(declaredTwice, s.at(b), "two binders are called "+quote(b.Name), "", "Give one another name.")
 			}
 		}
 		t := s.binder(b, subsets)

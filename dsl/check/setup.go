@@ -51,7 +51,7 @@ func (s scope) picture(n syntax.Placed, corner string) []program.Stmt {
 	}
 	w, h := board.Size()
 	if w == 0 {
-		s.fail(wrongPicture, s.at(n), "this board can't be drawn in rows", "its places have no columns and rows", "use setup { place … at … }")
+		s.fail(wrongPicture, s.at(n), "this board can't be drawn in rows", "its places have no columns and rows", "Use `setup { place … at … }`.")
 		return nil
 	}
 	col, row := 1, 1
@@ -78,7 +78,7 @@ func (s scope) corner(n syntax.Placed, name string) (col, row int, ok bool) {
 
 func (s scope) pictureSize(n syntax.Placed, rows []syntax.Row, w, h int) bool {
 	if len(rows) != h {
-		s.fail(wrongPicture, s.at(n), "this picture has "+plural(len(rows), "row")+", and the board has "+itoa(h), "", "a part of the board is drawn with setup at PLACE, its lower left corner")
+		s.fail(wrongPicture, s.at(n), "this picture has "+plural(len(rows), "row")+", and the board has "+itoa(h), "", "A part of the board is drawn with `setup at PLACE`, its lower left corner.")
 		return false
 	}
 	ok := true
@@ -86,7 +86,7 @@ func (s scope) pictureSize(n syntax.Placed, rows []syntax.Row, w, h int) bool {
 		if len(r.Cells) != w {
 			hint := ""
 			if len(r.Cells) == 1 && w > 1 {
-				hint = "put a blank between the places"
+				hint = "Put a blank between the places."
 			}
 			s.fail(wrongPicture, r.Span, "this row has "+plural(len(r.Cells), "place")+", and the board is "+itoa(w)+" wide", "", hint)
 			ok = false
@@ -111,7 +111,7 @@ func (s scope) drawn(n syntax.Placed, rows []syntax.Row, col, row int) []program
 			}
 			x := s.p.Board.At(col+k, row+len(rows)-1-i)
 			if x == space.Nothing {
-				s.fail(wrongPicture, cell.Span, "there is no place on the board here", "", "draw a point")
+				s.fail(wrongPicture, cell.Span, "there is no place on the board here", "", "Draw a point.")
 				continue
 			}
 			if places[what] == nil {
@@ -138,7 +138,7 @@ func (s scope) sign(signs map[string][]stance, cell syntax.Cell) (stance, bool) 
 		known = append(known, sign)
 	}
 	d := report.Diagnostic{Code: wrongPicture, Span: cell.Span, Summary: "no piece is drawn as " + quote(cell.Text),
-		Hint: "the signs are " + oneOf(append(sorted(known), "."), "and")}
+		Hint: "The signs are " + oneOf(code(append(sorted(known), ".")), "and") + "."}
 	if len(found) > 1 {
 		d.Summary = "the sign " + quote(cell.Text) + " draws several pieces"
 		d.Hint = "give each piece and owner a sign of its own: piece king \"K\" \"k\" of each"

@@ -60,7 +60,7 @@ func (c *checker) spaceOf(sym *symbol) *space.Space {
 func (c *checker) enumeration(sym *symbol, n *syntax.Names) *space.Space {
 	for i, name := range n.List {
 		if contains(n.List[:i], name) {
-			c.fail(declaredTwice, sym.unit().tree.Find(n, name), quote(name)+" stands twice in "+sym.name, "", "leave one out")
+			c.fail(declaredTwice, sym.unit().tree.Find(n, name), quote(name)+" stands twice in "+sym.name, "", "Leave one out.")
 		}
 	}
 	s := c.mustSpace(space.Enumeration(sym.name, distinct(n.List)))
@@ -155,9 +155,9 @@ func (s scope) typeNamed(name string, at source.Span) *space.Space {
 	case s.r.broken[name]:
 	case name == "board" && s.r.board != nil, s.symbol(name) != nil && s.symbol(name).kind == symSpace: // reported at its place
 	case name == "board":
-		s.fail(missing, at, "this ruleset has no board", "", "declare one like: board grid(8, 8)")
+		s.fail(missing, at, "this ruleset has no board", "", "Declare one like `board grid(8, 8)`.")
 	case name == "bool" || name == "boolean" || name == "number" || name == "int":
-		s.fail(unknownName, at, "there is no type "+quote(name), "", "a number is declared like `var n in 0..9 = 0`, a truth like `var done = false`")
+		s.fail(unknownName, at, "there is no type "+quote(name), "", "A number is declared like `var n in 0..9 = 0`, a truth like `var done = false`.")
 	default:
 		names := []string{"player", "board", "kind", "direction"}
 		for _, sym := range s.r.own.order {

@@ -32,7 +32,7 @@ func (s scope) branch(b *syntax.Body) []program.Stmt {
 func (s scope) stmts(list []syntax.Stmt) (typed []program.Stmt, in scope) {
 	for i, st := range list {
 		if i > 0 && ends(list[i-1]) {
-			s.fail(unreachable, s.at(st), "this is never done: the statement before it ends all", "", "put it before, or leave it out")
+			s.fail(unreachable, s.at(st), "this is never done: the statement before it ends all", "", "Put it before, or leave it out.")
 		}
 		var more []program.Stmt
 		more, s = s.stmt(st)
@@ -195,13 +195,13 @@ func (s scope) word(st *syntax.Word, at source.Span) []program.Stmt {
 		return s.finish(&program.Finish{Kind: program.EndDraw, Why: st.Why}, at)
 	case st.Kind == "leave":
 		if !s.inLoop {
-			s.fail(wrongWord, at, "there is no loop to leave here", "", "an action is left with done")
+			s.fail(wrongWord, at, "there is no loop to leave here", "", "An action is left with `done`.")
 			return nil
 		}
 		return []program.Stmt{&program.Leave{St: program.St{Pos: at}}}
 	case st.Kind == "done":
 		if s.body.action == nil {
-			s.fail(wrongWord, at, "there is no action to be done with here", "", "a loop is left with leave")
+			s.fail(wrongWord, at, "there is no action to be done with here", "", "A loop is left with `leave`.")
 			return nil
 		}
 		return []program.Stmt{&program.Done{St: program.St{Pos: at}}}
@@ -219,7 +219,7 @@ func (s scope) refuse(code report.Code, at source.Span, what string) bool {
 		s.fail(code, at, what+" "+bodyWords[s.body.kind], "it only puts a state into place", "")
 		return true
 	case bodySetup:
-		s.fail(code, at, what+" in a setup", "the setup puts the pieces in their places before the game begins", "do it at the beginning of play { … }")
+		s.fail(code, at, what+" in a setup", "the setup puts the pieces in their places before the game begins", "Do it at the beginning of `play { … }`.")
 		return true
 	}
 	return false

@@ -53,7 +53,7 @@ func (s scope) assign(st *syntax.Simple, at source.Span) []program.Stmt {
 		if t.kind().Kind != program.Int {
 			hint := ""
 			if t.kind().Kind == program.Set {
-				hint = "write: " + t.name + " = " + t.name + " " + map[string]string{"+=": "|", "-=": "-"}[st.Op] + " …"
+				hint = "Write `" + t.name + " = " + t.name + " " + map[string]string{"+=": "|", "-=": "-"}[st.Op] + " …`."
 			}
 			s.fail(wrongKind, at, st.Op+" is for numbers, and "+quote(t.name)+" is "+s.describe(t.kind()), "", hint)
 			return nil
@@ -80,7 +80,7 @@ func (s scope) target(e syntax.Expr) (target, bool) {
 	case *syntax.Name:
 		if v := s.find(e.Name); v != nil {
 			if v.local == nil || !v.local.Mutable {
-				s.fail(notAssignable, at, quote(e.Name)+" is "+v.what+" and keeps its value", "", "what changes inside a block is declared with var")
+				s.fail(notAssignable, at, quote(e.Name)+" is "+v.what+" and keeps its value", "", "What changes inside a block is declared with `var`.")
 				return target{}, false
 			}
 			return target{local: v.local, name: e.Name}, true
@@ -105,13 +105,13 @@ func (s scope) varTarget(name string, args []syntax.Arg, at source.Span) (target
 			return target{}, false
 		}
 		if s.body.kind == bodySetup {
-			s.fail(notAssignable, at, "a variable gets its starting value at its declaration", "it is computed after the setup", "write: var "+name+" = …")
+			s.fail(notAssignable, at, "a variable gets its starting value at its declaration", "it is computed after the setup", "Write `var "+name+" = …`.")
 			return target{}, false
 		}
 		index, ok := s.index(sym, info.v.Index, info.names, args, at)
 		return target{v: info.v, index: index, must: info.must, name: name}, ok
 	case sym != nil:
-		s.fail(notAssignable, at, quote(name)+" is "+sym.what()+" and can't be assigned to", "", "what changes during the game is declared with var")
+		s.fail(notAssignable, at, quote(name)+" is "+sym.what()+" and can't be assigned to", "", "What changes during the game is declared with `var`.")
 	case name == "me" && args == nil:
 		return target{v: s.p.Me, must: true, name: "me"}, true
 	case isBuiltin(name) || s.geometric(name, at, want{}) != nil:
@@ -125,7 +125,7 @@ func (s scope) varTarget(name string, args []syntax.Arg, at source.Span) (target
 			names = append(names, v.name)
 		}
 		if !s.r.broken[name] {
-			s.fail(unknownName, at, "there is no variable called "+quote(name), "", orElse(didYouMean(name, append(names, "me")), "a new name inside a block is declared with let, or with var if it changes"))
+			s.fail(unknownName, at, "there is no variable called "+quote(name), "", orElse(didYouMean(name, append(names, "me")), "A new name inside a block is declared with `let`, or with `var` if it changes."))
 		}
 	}
 	return target{}, false

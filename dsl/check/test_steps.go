@@ -41,7 +41,7 @@ func (s scope) testStep(step syntax.TestStmt, place int) program.TestStep {
 func (s scope) testPosition(n *syntax.TestPosition, place int, at source.Span) program.TestStep {
 	p := &program.TestPosition{St: st(at), Place: s.picture(n, n.At), ToMove: space.Nothing}
 	if place > 0 {
-		s.fail(wrongTest, at, "a position stands only at the beginning of a test", "", "begin another test")
+		s.fail(wrongTest, at, "a position stands only at the beginning of a test", "", "Begin another test.")
 	}
 	if n.ToMove == nil {
 		return p
@@ -51,9 +51,9 @@ func (s scope) testPosition(n *syntax.TestPosition, place int, at source.Span) p
 	switch {
 	case isBad(who):
 	case !ok || k.Value.N < 0:
-		s.fail(wrongTest, who.Span(), "the name of a player is due here", "", "like: white to move")
+		s.fail(wrongTest, who.Span(), "the name of a player is due here", "", "Write it like `white to move`.")
 	case s.r.flow == nil || s.r.flow.node.(*syntax.Flow).Kind != "turn":
-		s.fail(wrongTest, who.Span(), "who is to move can be said only in games with turn { … }", "with play { … } the game itself says it", "use given { … } and run")
+		s.fail(wrongTest, who.Span(), "who is to move can be said only in games with turn { … }", "with play { … } the game itself says it", "Use `given { … }` and `run`.")
 	default:
 		p.ToMove = k.Value.N
 	}
@@ -70,7 +70,7 @@ func (s scope) testRun(n *syntax.TestRun, at source.Span) program.TestStep {
 			return nil
 		}
 	}
-	s.fail(wrongTest, s.at(n.Call), "the call of an action is due here", "", "like: run score()")
+	s.fail(wrongTest, s.at(n.Call), "the call of an action is due here", "", "Write it like `run score()`.")
 	return nil
 }
 
@@ -115,7 +115,7 @@ func (s scope) testResult(n *syntax.TestResult, at source.Span) program.TestStep
 		if f, ok := list[0].(*program.Finish); ok {
 			return &program.TestResult{St: st(at), Result: f}
 		}
-		s.fail(wrongTest, s.at(n.Result), "a result is due here", "", "like: result win white, or: result draw")
+		s.fail(wrongTest, s.at(n.Result), "a result is due here", "", "Write it like `result win white`, or `result draw`.")
 	}
 	return nil
 }

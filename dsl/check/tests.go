@@ -34,12 +34,12 @@ func Tests(r *Ruleset, file *source.File) ([]*program.Test, report.List) {
 			}
 		case *syntax.Test:
 			if names[d.Name] {
-				f.fail(f.u.tree.Find(d, d.Name), "two tests have this name", "give one of them another")
+				f.fail(f.u.tree.Find(d, d.Name), "two tests have this name", "Give one of them another.")
 			}
 			names[d.Name] = true
 			f.test(d)
 		default:
-			f.fail(f.u.span(d), "only tests can stand in a file of tests", "put it into the ruleset")
+			f.fail(f.u.span(d), "only tests can stand in a file of tests", "Put it into the ruleset.")
 		}
 	}
 	for _, c := range f.programs {
@@ -88,7 +88,7 @@ func (f *testFile) settings(d *syntax.Test, t *program.Test) bool {
 		if set.Name == "players" {
 			n, err := strconv.Atoi(value)
 			if err != nil || !hasElement(plan.allowed, n) {
-				f.fail(f.u.span(set), "this game isn't for "+f.u.span(set.Value).Text()+" players", "it is for "+oneOf(texts(plan.allowed), "or"))
+				f.fail(f.u.span(set), "this game isn't for "+f.u.span(set.Value).Text()+" players", "It is for "+oneOf(texts(plan.allowed), "or")+".")
 			}
 			t.Players = n
 			continue
@@ -111,7 +111,7 @@ func (f *testFile) program(t *program.Test) *checker {
 	p, _ := f.r.Program(Config{Options: t.Options, Players: t.Players})
 	if p == nil {
 		if len(f.programs) == 0 && len(f.tests) == 0 {
-			f.fail(t.Span, "the ruleset "+quote(f.r.Name)+" has mistakes, so its tests can't be understood", "check it first")
+			f.fail(t.Span, "the ruleset "+quote(f.r.Name)+" has mistakes, so its tests can't be understood", "Check it first.")
 		}
 		return nil
 	}

@@ -72,7 +72,7 @@ test "three" { expect turns = 0 }
 
 func TestMistakesInTestsAreSaid(t *testing.T) {
 	for step, want := range map[string]string{
-		`expect pints[me] = 1`:     `did you mean points?`,
+		`expect pints[me] = 1`:     "Did you mean `points`?",
 		`expect points`:            `needs its index`,
 		`given { choose "a" }`:     `nobody can decide in what a test begins with`,
 		`given { let n = roll 6 }`: `no chance in what a test begins with`,
@@ -88,7 +88,7 @@ func TestMistakesInTestsAreSaid(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		`tests of "other"`:               `not of "t"`,
-		`test "x" with mode = wid { }`:   `did you mean wild?`,
+		`test "x" with mode = wid { }`:   "Did you mean `wild`?",
 		`test "x" with players = 3 { }`:  `isn't for 3 players`,
 		`test "x" with nix = 3 { }`:      `there is no option "nix"`,
 		"test \"x\" { }\ntest \"x\" { }": `two tests have this name`,
@@ -105,7 +105,7 @@ func TestTextsAreTypedAgainstAProgram(t *testing.T) {
 	if block, problems := r.Block(p, source.New("b", "{ take mine; points[black] = 2 }")); len(block) != 2 {
 		t.Error(problems.Error())
 	}
-	for text, want := range map[string]string{"{ points[black] = 12 }": "can't be 12", "{ win me }": "game can't end", "{ take }": "write: take S"} {
+	for text, want := range map[string]string{"{ points[black] = 12 }": "can't be 12", "{ win me }": "game can't end", "{ take }": "Write `take S`."} {
 		if block, problems := r.Block(p, source.New("b", text)); block != nil || !strings.Contains(problems.Error(), want) {
 			t.Errorf("%s: %s", text, problems.Error())
 		}

@@ -87,7 +87,7 @@ func (c *checker) anySet(e program.Expr) program.Expr {
 	case !isSet(e):
 		hint := ""
 		if e.Type().Kind == program.Bool {
-			hint = "where and with take everything before them: put the set that they are for in brackets"
+			hint = "`where` and `with` take everything before them: put the set that they are for in brackets."
 		}
 		c.fail(wrongKind, e.Span(), "a set is due here, found "+c.describe(e.Type()), "", hint)
 		return bad(e.Span())

@@ -144,7 +144,7 @@ func TestOwnWordsHideTheStandardLibrary(t *testing.T) {
 
 func TestRulesetsThatCantBePutTogether(t *testing.T) {
 	for text, want := range map[string]string{
-		"extends \"parant\"":                                           "B0303 did you mean parent?",
+		"extends \"parant\"":                                           "B0303 Did you mean `parent`?",
 		"extends \"variant\"":                                          "B0304",
 		"extends \"lib\"":                                              "B0305",
 		"extends \"parent\"\ndef go = mine":                            "B0302",

@@ -29,7 +29,7 @@ func (c *checker) varOf(sym *symbol) *varInfo {
 		return v
 	}
 	if c.busy[sym] {
-		c.fail(circular, sym.span(), "the type of "+quote(sym.name)+" depends on itself", "", "give it a type, like `var x: board`")
+		c.fail(circular, sym.span(), "the type of "+quote(sym.name)+" depends on itself", "", "Give it a type, like `var x: board`.")
 		return nil
 	}
 	c.busy[sym] = true
@@ -77,7 +77,7 @@ func (s scope) varType(info *varInfo, n *syntax.Var) *varInfo {
 		}
 		return info
 	case n.Value == nil:
-		s.fail(missing, info.v.Span, "what can "+quote(info.v.Name)+" hold?", "a variable has a range, a type or a starting value", "write `var n in 0..9`, `var x: board` or `var done = false`")
+		s.fail(missing, info.v.Span, "what can "+quote(info.v.Name)+" hold?", "a variable has a range, a type or a starting value", "Write `var n in 0..9`, `var x: board` or `var done = false`.")
 		return nil
 	}
 	v := s.initial(n.Value, want{})
@@ -86,7 +86,7 @@ func (s scope) varType(info *varInfo, n *syntax.Var) *varInfo {
 	}
 	t = v.Type()
 	if isNothing(v) {
-		s.fail(missing, v.Span(), "nothing of what? "+quote(info.v.Name)+" needs a type", "", "write: var "+info.v.Name+": set of board = nothing")
+		s.fail(missing, v.Span(), "nothing of what? "+quote(info.v.Name)+" needs a type", "", "Write `var "+info.v.Name+": set of board = nothing`.")
 		return nil
 	}
 	if t.Kind == program.Int {
@@ -112,7 +112,7 @@ func (s scope) startingValue(info *varInfo, n *syntax.Var) {
 // initial types a starting value, which no chance can give.
 func (s scope) initial(v *syntax.Value, w want) program.Expr {
 	if v.Expr == nil {
-		s.fail(noChance, s.at(v), "a starting value can't be left to chance", "", "roll at the beginning of play { … }")
+		s.fail(noChance, s.at(v), "a starting value can't be left to chance", "", "Roll at the beginning of `play { … }`.")
 		return bad(s.at(v))
 	}
 	return s.expr(v.Expr, w)
@@ -150,7 +150,7 @@ func (s scope) constRange(e syntax.Expr) (lo, hi int, ok bool) {
 		case !low || !high:
 			return 0, 0, false
 		case hi < lo:
-			s.fail(outOfRange, at, "there is no number from "+itoa(lo)+" to "+itoa(hi), "", "the smaller number comes first")
+			s.fail(outOfRange, at, "there is no number from "+itoa(lo)+" to "+itoa(hi), "", "The smaller number comes first.")
 			return 0, 0, false
 		}
 		return lo, hi, true
@@ -160,7 +160,7 @@ func (s scope) constRange(e syntax.Expr) (lo, hi int, ok bool) {
 		return 0, 0, false
 	}
 	if !isSet(x) || !isNumbers(x.Type().Space) {
-		s.fail(wrongKind, at, "a range of numbers is due here, found "+s.describe(x.Type()), "", "write it like 0..9; what holds places or players is declared like `var x: board`")
+		s.fail(wrongKind, at, "a range of numbers is due here, found "+s.describe(x.Type()), "", "Write it like `0..9`; what holds places or players is declared like `var x: board`.")
 		return 0, 0, false
 	}
 	v, good := s.constant(s.asSet(x))
@@ -246,7 +246,7 @@ func (s scope) index(sym *symbol, spaces []*space.Space, names []string, args []
 
 func (s scope) wrongIndex(sym *symbol, spaces []*space.Space, found int, at source.Span) {
 	if len(spaces) == 0 {
-		s.fail(wrongArgs, at, quote(sym.name)+" has no index", "", "write it without [ ]")
+		s.fail(wrongArgs, at, quote(sym.name)+" has no index", "", "Write it without `[ ]`.")
 		return
 	}
 	var parts []string

@@ -18,7 +18,7 @@ func (s scope) verb(v *syntax.Verb, at source.Span) []program.Stmt {
 		return nil
 	}
 	if prep := prepositions[v.Verb]; v.Prep != prep {
-		s.fail(wrongWord, at, v.Verb+" takes "+quote(prep)+" before its goal, found "+quote(v.Prep), "", "write: "+v.Verb+" … "+prep+" …")
+		s.fail(wrongWord, at, v.Verb+" takes "+quote(prep)+" before its goal, found "+quote(v.Prep), "", "Write `"+v.Verb+" … "+prep+" …`.")
 		return nil
 	}
 	if v.Of != nil && v.Verb != "place" || v.From != nil && v.Verb != "move" {
@@ -80,7 +80,7 @@ func (s scope) needsOwner(e syntax.Expr) bool {
 	if len(s.p.Pieces) == 0 {
 		return false
 	}
-	s.fail(wrongPiece, s.at(e), "several pieces may stand here: which one is meant?", "", "write: move "+s.p.Pieces[0].Name+"[me] from … to …")
+	s.fail(wrongPiece, s.at(e), "several pieces may stand here: which one is meant?", "", "Write `move "+s.p.Pieces[0].Name+"[me] from … to …`.")
 	return true
 }
 
@@ -138,7 +138,7 @@ func (s scope) placeOwner(v *syntax.Verb, kind program.Expr, at source.Span) (pr
 	}
 	for _, p := range s.p.Pieces {
 		if len(p.Owner) != s.p.Players.Len() {
-			s.fail(wrongPiece, at, "whose piece is it?", "this kind is known only during the game, and not every kind can be anyone's", "write: place … of me at …")
+			s.fail(wrongPiece, at, "whose piece is it?", "this kind is known only during the game, and not every kind can be anyone's", "Write `place … of me at …`.")
 			return nil, false
 		}
 	}
@@ -161,7 +161,7 @@ func (s scope) canOwn(piece *program.Piece, p program.Expr) bool {
 	if piece == nil || !ok || hasElement(piece.Owner, k.Value.N) {
 		return true
 	}
-	s.fail(wrongPiece, p.Span(), s.p.Players.Element(k.Value.N)+" can't own "+quote(piece.Name), "", "it was declared `of` another player")
+	s.fail(wrongPiece, p.Span(), s.p.Players.Element(k.Value.N)+" can't own "+quote(piece.Name), "", "It was declared `of` another player.")
 	return false
 }
 

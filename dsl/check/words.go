@@ -20,9 +20,18 @@ func noun(k symbolKind) string {
 // didYouMean is a hint naming the nearest of some names; "" where none is near.
 func didYouMean(name string, among []string) string {
 	if near, ok := report.Nearest(name, among); ok {
-		return "did you mean " + near + "?"
+		return "Did you mean `" + near + "`?"
 	}
 	return ""
+}
+
+// code writes each word as it stands in a text of the language.
+func code(words []string) []string {
+	all := make([]string, len(words))
+	for i, w := range words {
+		all[i] = "`" + w + "`"
+	}
+	return all
 }
 
 // oneOf lists words: "a", "a or b", "a, b or c".

@@ -98,7 +98,7 @@ func (s scope) zoneValue(n *syntax.Zone, e syntax.Expr) program.Expr {
 		v = kinds
 	}
 	if n.Kind == "zone" && !isBad(v) && !isSet(v) {
-		s.fail(wrongKind, v.Span(), "a zone is a set, found "+s.describe(v.Type()), "", "numbers by index stand in a table: table "+n.Name+"[…] = …")
+		s.fail(wrongKind, v.Span(), "a zone is a set, found "+s.describe(v.Type()), "", "Numbers by index stand in a table: `table "+n.Name+"[…] = …`.")
 		return bad(v.Span())
 	}
 	return v
@@ -107,7 +107,7 @@ func (s scope) zoneValue(n *syntax.Zone, e syntax.Expr) program.Expr {
 // entries types `key: value` lines. A row (a, b, c) gives the cells of the second index in its order.
 func (s scope) entries(n *syntax.Zone, z *program.Zone, values []program.Expr) bool {
 	if len(z.Index) == 0 {
-		s.fail(wrongTable, s.at(n.Entries[0]), quote(n.Name)+" has entries but no index", "", "write: "+n.Kind+" "+n.Name+"[player] = …")
+		s.fail(wrongTable, s.at(n.Entries[0]), quote(n.Name)+" has entries but no index", "", "Write `"+n.Kind+" "+n.Name+"[player] = …`.")
 		return false
 	}
 	row := len(values) / z.Index[0].Len()

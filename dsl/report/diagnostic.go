@@ -16,7 +16,8 @@ const (
 type Code string
 
 // Diagnostic is one problem. Summary is one line that stands alone; Detail may add what was found and expected;
-// Hint says what would help (a nearest name, a spelling that works).
+// Hint says what would help (a nearest name, a spelling that works), as a sentence: words of the language stand in
+// backquotes.
 type Diagnostic struct {
 	Code     Code
 	Severity Severity

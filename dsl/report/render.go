@@ -20,7 +20,7 @@ type Options struct {
 //	tablut.brik:3:9: error[B0201]: found `facing`, expected `,`
 //	  3 | players white fcing north
 //	    |               ^^^^^
-//	  hint: did you mean `facing`?
+//	  hint: Did you mean `facing`?
 func Render(w io.Writer, l List, o Options) error {
 	r := &renderer{w: w, paint: plain}
 	if o.Color {

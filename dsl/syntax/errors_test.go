@@ -4,6 +4,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -47,6 +48,9 @@ func TestMistakesGiveTheMessagesBesideThem(t *testing.T) {
 	}
 }
 
+// A hint is a sentence, or begins with a word of the language.
+var sentence = regexp.MustCompile("(?s)^[A-Z`].*[.?]$")
+
 func TestTheExampleOfEveryCodeHasTheProblem(t *testing.T) {
 	count := 0
 	for _, e := range report.Entries() {
@@ -58,6 +62,9 @@ func TestTheExampleOfEveryCodeHasTheProblem(t *testing.T) {
 		found := false
 		for _, p := range problems {
 			found = found || p.Code == e.Code
+			if p.Hint != "" && !sentence.MatchString(p.Hint) {
+				t.Errorf("%s: the hint %q is no sentence", e.Code, p.Hint)
+			}
 		}
 		if !found {
 			t.Errorf("%s: the example gives other messages:\n%v", e.Code, problems.Error())
