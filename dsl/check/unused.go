@@ -39,10 +39,11 @@ func (c *checker) uncalledSymbol(sym *symbol) {
 	}
 }
 
-// warn reports what the ruleset itself (not its libraries) declares and never uses.
+// warn reports what the ruleset itself (not its libraries) declares and never uses. Beside errors it says nothing of
+// that: the only use may stand in what has a mistake.
 func (c *checker) warn() {
 	c.unknownTexts()
-	if c.r.main.library {
+	if c.r.main.library || c.sink.HasErrors() || c.r.problems.HasErrors() {
 		return
 	}
 	for _, sym := range c.r.own.order {

@@ -72,7 +72,7 @@ var _ = register(
 		"An action is a statement and gives no value; a def takes its arguments in `( )`, a variable, zone, table or piece its index in `[ ]`; a choice stands after `choose`; `it` has a meaning only after `where`, `with most` and `with least`.",
 		example("action clear(s) { take s }\nwin me when clear(a1) is empty")},
 	Entry{Unused, "Something that is declared and never used",
-		"This is a warning. It may be a slip: the name that should stand elsewhere. A parameter whose name begins with `_` is never reported, nor is anything in a library.",
+		"This is a warning. It may be a slip: the name that should stand elsewhere. It isn't given beside errors, in which the use may stand. A parameter whose name begins with `_` is never reported, nor is anything in a library.",
 		example("zone goal = a4")},
 	Entry{UnknownText, "A translation of what isn't there",
 		"This is a warning. What stands before `=` in a `text` block is a name, or a text of the ruleset exactly as written there.",
