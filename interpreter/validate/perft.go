@@ -10,9 +10,12 @@ import (
 // MaxOutcomes is the largest number of outcomes of one chance event that a count branches over.
 const MaxOutcomes = 10000
 
+// MaxChances is the largest number of chance events in a row, with no decision between them, that a count follows.
+const MaxChances = 100
+
 // Perft counts the sequences of exactly depth decisions from a state ("performance test, move path enumeration", as
 // chess programmers call it). A finished game goes on to nothing. Chance is branched over and is no decision; more
-// than MaxOutcomes outcomes in one event are an error. Memory is flat: a state and a list of moves a level.
+// than MaxOutcomes outcomes in one event, or MaxChances events in a row, are an error. Memory is flat: a state and a list of moves a level.
 func Perft(s game.State, depth int) (uint64, error) {
 	var c counter
 	return c.decisions(s, depth, 0)
@@ -69,6 +72,7 @@ func Divide(p *program.Program, s game.State, depth int, turns bool, lang string
 type counter struct {
 	program *program.Program
 	levels  []*level
+	chances int // events in a row before the state that is looked at
 }
 
 type level struct {
@@ -91,8 +95,12 @@ func (c *counter) list(s game.State, n int) ([]game.Move, error) {
 	l := c.level(s, n)
 	var err error
 	l.moves, err = s.Moves(l.moves[:0])
-	if err == nil && s.Phase() == game.Chance && len(l.moves) > MaxOutcomes {
+	switch {
+	case err != nil || s.Phase() != game.Chance:
+	case len(l.moves) > MaxOutcomes:
 		err = fmt.Errorf("chance has %d outcomes here; at most %d can be branched over", len(l.moves), MaxOutcomes)
+	case c.chances >= MaxChances:
+		err = fmt.Errorf("chance goes on without a decision, %d events in a row: such sequences have no end that could be counted", MaxChances)
 	}
 	return l.moves, err
 }
@@ -118,6 +126,8 @@ func (c *counter) decisions(s game.State, depth, n int) (uint64, error) {
 			return uint64(len(moves)), nil
 		}
 	}
+	before := c.chances
+	c.chances = c.inRow(s)
 	var leaves uint64
 	for _, m := range moves {
 		next, err := c.after(s, m, n)
@@ -130,6 +140,7 @@ func (c *counter) decisions(s game.State, depth, n int) (uint64, error) {
 		}
 		leaves += k
 	}
+	c.chances = before
 	return leaves, nil
 }
 
@@ -150,6 +161,8 @@ func (c *counter) turns(s game.State, goal, last, n int) (uint64, error) {
 	if s.Phase() == game.Deciding {
 		last = c.completed(s) + 1
 	}
+	before := c.chances
+	c.chances = c.inRow(s)
 	var leaves uint64
 	for _, m := range moves {
 		next, err := c.after(s, m, n)
@@ -162,7 +175,16 @@ func (c *counter) turns(s game.State, goal, last, n int) (uint64, error) {
 		}
 		leaves += k
 	}
+	c.chances = before
 	return leaves, nil
+}
+
+// inRow is the number of chance events in a row that a move of s ends.
+func (c *counter) inRow(s game.State) int {
+	if s.Phase() == game.Chance {
+		return c.chances + 1
+	}
+	return 0
 }
 
 func (c *counter) completed(s game.State) int {

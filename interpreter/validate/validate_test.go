@@ -3,6 +3,7 @@ package validate_test
 import (
 	"encoding/json"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -220,5 +221,13 @@ func TestEveryDifferenceIsFound(t *testing.T) {
 		if err := validate.Agree(newGame(walk), newGame(other), fifty); err == nil {
 			t.Errorf("%s: not found", name)
 		}
+	}
+}
+
+func TestChanceWithoutAnEndIsNoCount(t *testing.T) {
+	dice := graph{"start": {Lead: []branch{{Text: "1", To: "start", EndsTurn: true, Weight: 1}, {Text: "2", To: "decides", Weight: 1}}},
+		"decides": {Lead: []branch{{Text: "on", To: "start"}}}}
+	if _, err := validate.Perft(start(t, dice), 2); err == nil || !strings.Contains(err.Error(), "chance goes on without a decision") {
+		t.Errorf("got %v", err)
 	}
 }
