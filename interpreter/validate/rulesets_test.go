@@ -15,9 +15,10 @@ import (
 	"brik/rulesets"
 )
 
-// comparison compares so many games, or a hundredth of them and of those only about as many moves.
+// comparison compares so many games, or a hundredth of them and of those only about as many moves. Whole runs have a
+// limit too, far above what most games need: the plain evaluator would take days for a thousand games on a large board.
 func comparison(n, moves int) validate.Comparison {
-	c := validate.Comparison{Games: long.Runs(n), Seed: 1, Limit: validate.DefaultLimit}
+	c := validate.Comparison{Games: long.Runs(n), Seed: 1, Moves: 250 * moves, Limit: validate.DefaultLimit}
 	if !long.Full() {
 		c.Moves, c.Limit = moves, 300
 	}
