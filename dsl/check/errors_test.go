@@ -69,6 +69,9 @@ func checkChunk(t *testing.T, chunk string) {
 		}
 	}
 	for _, d := range problems {
+		if d.Hint != "" && !sentence.MatchString(d.Hint) {
+			wrong = append(wrong, "no sentence: "+d.Hint)
+		}
 		if d.Severity == report.Warning && !warnings {
 			continue
 		}

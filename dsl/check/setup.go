@@ -141,7 +141,7 @@ func (s scope) sign(signs map[string][]stance, cell syntax.Cell) (stance, bool) 
 		Hint: "The signs are " + oneOf(code(append(sorted(known), ".")), "and") + "."}
 	if len(found) > 1 {
 		d.Summary = "the sign " + quote(cell.Text) + " draws several pieces"
-		d.Hint = "give each piece and owner a sign of its own: piece king \"K\" \"k\" of each"
+		d.Hint = "Give each piece and owner a sign of its own: `piece king \"K\" \"k\" of each`."
 	}
 	s.say(d)
 	return stance{}, false

@@ -22,6 +22,9 @@ type Reason struct {
 	weight int
 }
 
+// IsFact tells that the reason says no more than that something is or isn't so.
+func (r Reason) IsFact() bool { return r.weight <= fact }
+
 // How much a reason explains: a text that the author wrote says most, the mere fact least.
 const (
 	fact  = 1

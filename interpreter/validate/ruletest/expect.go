@@ -36,12 +36,8 @@ func (w *walk) unexpected(state *reference.State, s *program.TestExpect) {
 	if what == "" {
 		what = "this doesn't hold"
 	}
-	expected, found := sides(state, s.Cond)
-	var reasons []string
-	for _, r := range state.WhyFalse(s.Cond) {
-		reasons = append(reasons, r.Text)
-	}
-	w.fail(s.Cond.Span(), what, strings.Join(reasons, "\n"), expected, found)
+	expected, found, more := account(state, s.Cond)
+	w.fail(s.Cond.Span(), what, more, expected, found)
 }
 
 // moves tells whether exactly the moves named are legal.

@@ -119,6 +119,26 @@ func TestFailuresShowExpectedAndFound(t *testing.T) {
 	}
 }
 
+// What the two lines say isn't said once more.
+func TestExpectedAndFoundAreSaidOnce(t *testing.T) {
+	for cond, want := range map[string]string{
+		`points[black] = 2`:         `expected: points[black] = 2 / found:    points[black] = 1`,
+		`2 = points[black]`:         `expected: 2 = points[black] / found:    points[black] = 1`,
+		`points[me] > size(mine)`:   `expected: points[me] > 1 / found:    points[me] = 1`,
+		`mine = b1`:                 `expected: mine = b1 / found:    mine = a1`,
+		`stone in a1`:               `expected: stone in a1 / found:    stone = a1+d1`,
+		`a1 is empty`:               `expected: a1 is empty / found:    stone of black stands on a1`,
+		`b1 meets stone`:            `expected: b1 meets stone / found:    nothing stands on b1`,
+		`turns = 0 and b1 in stone`: `expected: turns = 0 and b1 in stone / found:    nothing stands on b1`,
+		`not (turns = 0)`:           `expected: not (turns = 0) / found:    turns = 0 holds: turns is 0`,
+	} {
+		got := outcomes(t, walkers, `test "x" { expect `+cond+` }`)
+		if len(got) != 1 || got[0] != "this doesn't hold | "+cond+" | "+want {
+			t.Errorf("%s\ngot  %q\nwant %q", cond, got, want)
+		}
+	}
+}
+
 func TestAnotherEndFails(t *testing.T) {
 	stuck := "position \"\"\"\nO X . .\n\"\"\" black to move\n"
 	for end, want := range map[string]string{

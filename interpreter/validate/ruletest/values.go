@@ -1,33 +1,59 @@
 package ruletest
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"brik/dsl/program"
 	"brik/interpreter/evaluate"
+	"brik/interpreter/explain"
 	"brik/interpreter/reference"
 )
 
-// sides gives both sides of a comparison: what it was compared with, and what it was. Other conditions have none.
-func sides(state *reference.State, cond program.Expr) (expected, found string) {
-	var op string
-	var l, r program.Expr
-	switch c := cond.(type) {
-	case *program.Compare:
-		op, l, r = c.Op, c.L, c.R
-	case *program.Relate:
-		op, l, r = c.Op, c.L, c.R
-	default:
-		return "", ""
+// account says of a condition that doesn't hold what was expected and what was found, and more where both don't tell
+// all: of a comparison the side that was looked at, of any other condition why it doesn't hold.
+func account(state *reference.State, cond program.Expr) (expected, found, more string) {
+	reasons := state.WhyFalse(cond)
+	op, l, r := comparison(cond)
+	if l == nil {
+		return said(cond), texts(reasons), ""
 	}
 	left, errL := state.Eval(l)
 	right, errR := state.Eval(r)
-	if errL != nil || errR != nil {
-		return "", ""
+	_, isCompare := cond.(*program.Compare)
+	_, constant := l.(*program.Const)
+	switch {
+	case errL != nil || errR != nil || constant && !isCompare:
+		return said(cond), texts(reasons), ""
+	case constant:
+		return said(cond), said(r) + " = " + write(right, r.Type()), ""
+	case isCompare:
+		reasons = nil
 	}
-	what := said(l)
-	return what + " " + op + " " + write(right, r.Type()), what + " = " + write(left, l.Type())
+	reasons = slices.DeleteFunc(reasons, func(r explain.Reason) bool {
+		return r.IsFact() || strings.HasPrefix(r.Text, said(cond))
+	})
+	return said(l) + " " + op + " " + write(right, r.Type()), said(l) + " = " + write(left, l.Type()), texts(reasons)
+}
+
+// comparison gives the parts of a comparison of numbers or sets; nil of another condition.
+func comparison(cond program.Expr) (op string, l, r program.Expr) {
+	switch c := cond.(type) {
+	case *program.Compare:
+		return c.Op, c.L, c.R
+	case *program.Relate:
+		return c.Op, c.L, c.R
+	}
+	return "", nil, nil
+}
+
+func texts(reasons []explain.Reason) string {
+	all := make([]string, len(reasons))
+	for i, r := range reasons {
+		all[i] = r.Text
+	}
+	return strings.Join(all, "; ")
 }
 
 // said is an expression as it was written, in one line.
