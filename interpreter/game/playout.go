@@ -13,10 +13,14 @@ func Playout(s State, r *Rand, limit int) (plies int, err error) {
 	if fast, ok := s.(Playouter); ok {
 		return fast.Playout(r, limit, false)
 	}
+	var row Chances
 	for s.Phase() != Over {
 		decides := s.Phase() == Deciding
 		if decides && plies == limit {
 			return plies, nil
+		}
+		if err := row.Next(decides); err != nil {
+			return plies, err
 		}
 		m, err := s.Sample(r)
 		if err != nil {

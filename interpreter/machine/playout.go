@@ -32,14 +32,19 @@ func (v *vm) playout(r *game.Rand, limit int, canonical, chance bool) (plies int
 	}
 	made := &v.f[v.code.PliesRegister]
 	start := *made
+	var row game.Chances
 	for {
 		switch s {
 		case atChoice:
 			if int(*made-start) == limit {
 				return limit, nil
 			}
+			row = 0
 			s = v.step(r, canonical)
 		case atChance:
+			if err := row.Next(false); err != nil {
+				return int(*made - start), err
+			}
 			s = v.play(v.site, v.chance(r))
 		case over:
 			return int(*made - start), nil

@@ -146,7 +146,11 @@ func (s *Session) Undo() bool {
 
 // fall plays outcomes of chance until somebody decides or the game is over.
 func (s *Session) fall() error {
+	var row game.Chances
 	for !s.options.AskChance && s.now.Phase() == game.Chance {
+		if err := row.Next(false); err != nil {
+			return err
+		}
 		before := s.chance
 		m, err := s.now.Sample(&s.chance)
 		if err == nil {

@@ -20,10 +20,14 @@ type picker struct{ moves []game.Move }
 // playout plays at random until the end or the limit, and gives the number of decisions.
 func (p *picker) playout(s game.State, r *game.Rand, limit int) (int, error) {
 	plies := 0
+	var row game.Chances
 	for s.Phase() != game.Over {
 		decides := s.Phase() == game.Deciding
 		if decides && plies == limit {
 			return plies, nil
+		}
+		if err := row.Next(decides); err != nil {
+			return plies, err
 		}
 		m, err := p.pick(s, r, decides)
 		if err != nil {

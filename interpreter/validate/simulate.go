@@ -102,12 +102,18 @@ func (w *simulator) play(i int, r *record) *GameError {
 	seed := gameSeed(w.run.Seed, i)
 	w.rand.Seed(seed)
 	w.state.CopyFrom(w.start)
+	var row game.Chances
 	for w.state.Phase() != game.Over {
-		if w.state.Phase() == game.Deciding && r.plies == w.run.Limit {
+		decides := w.state.Phase() == game.Deciding
+		if decides && r.plies == w.run.Limit {
 			r.cut = true
 			return nil
 		}
-		if err := w.step(r); err != nil {
+		err := row.Next(decides)
+		if err == nil {
+			err = w.step(r, decides)
+		}
+		if err != nil {
 			return &GameError{Game: i, Seed: seed, Plies: r.plies, Err: err}
 		}
 	}
@@ -115,8 +121,7 @@ func (w *simulator) play(i int, r *record) *GameError {
 	return nil
 }
 
-func (w *simulator) step(r *record) error {
-	decides := w.state.Phase() == game.Deciding
+func (w *simulator) step(r *record, decides bool) error {
 	m, err := w.picker.pick(w.state, &w.rand, decides)
 	if err != nil {
 		return err

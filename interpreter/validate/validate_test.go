@@ -224,10 +224,27 @@ func TestEveryDifferenceIsFound(t *testing.T) {
 	}
 }
 
-func TestChanceWithoutAnEndIsNoCount(t *testing.T) {
-	dice := graph{"start": {Lead: []branch{{Text: "1", To: "start", EndsTurn: true, Weight: 1}, {Text: "2", To: "decides", Weight: 1}}},
+// Chance that never comes to a decision, or to one only with luck.
+var (
+	dice = graph{"start": {Lead: []branch{{Text: "1", To: "start", EndsTurn: true, Weight: 0.5}, {Text: "2", To: "decides", Weight: 0.5}}},
 		"decides": {Lead: []branch{{Text: "on", To: "start"}}}}
+	idle = graph{"start": {Lead: []branch{{Text: "1", To: "start", EndsTurn: true, Weight: 1}}}}
+)
+
+func TestChanceWithoutAnEndIsNoCount(t *testing.T) {
 	if _, err := validate.Perft(start(t, dice), 2); err == nil || !strings.Contains(err.Error(), "chance goes on without a decision") {
 		t.Errorf("got %v", err)
+	}
+}
+
+func TestChanceThatNeverComesToADecisionIsAnError(t *testing.T) {
+	if _, err := validate.Simulate(newGame(idle), validate.Run{Games: 1}); err == nil || !strings.Contains(err.Error(), "chance goes on without a decision") {
+		t.Errorf("simulated: %v", err)
+	}
+	if _, err := game.Playout(start(t, idle), game.NewRand(1), 10); err == nil {
+		t.Error("a playout of nothing but chance ended")
+	}
+	if _, err := validate.Simulate(newGame(dice), validate.Run{Games: 1, Limit: 50}); err != nil {
+		t.Errorf("chance with decisions between: %v", err)
 	}
 }
