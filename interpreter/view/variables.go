@@ -10,7 +10,8 @@ import (
 	"brik/interpreter/space"
 )
 
-// Variables gives a line for each declared variable: `name = value`, or `name: key = value, key = value`.
+// Variables gives a line for each declared variable: `name = value`, or `name: key = value, key = value`, with many
+// cells only those that differ from the most frequent value.
 func Variables(v *knowledge.View, lang string) string {
 	var b strings.Builder
 	for _, d := range v.Vars {
@@ -19,13 +20,51 @@ func Variables(v *knowledge.View, lang string) string {
 			fmt.Fprintf(&b, "%s = %s\n", name, value(v, d.Var.Type, d.Cells[0].Value, lang))
 			continue
 		}
-		cells := make([]string, len(d.Cells))
-		for i, c := range d.Cells {
-			cells[i] = key(v, d.Var, c, lang) + " = " + value(v, d.Var.Type, c.Value, lang)
-		}
-		fmt.Fprintf(&b, "%s: %s\n", name, strings.Join(cells, ", "))
+		fmt.Fprintf(&b, "%s: %s\n", name, strings.Join(cells(v, d, lang), ", "))
 	}
 	return b.String()
+}
+
+// allNamed is the largest number of cells that are named each; of more, the most frequent value is said once.
+const allNamed = 16
+
+// cells gives `key = value` for the cells of a variable with an index.
+func cells(v *knowledge.View, d knowledge.Variable, lang string) (list []string) {
+	values := make([]string, len(d.Cells))
+	for i, c := range d.Cells {
+		values[i] = value(v, d.Var.Type, c.Value, lang)
+	}
+	common, named := "", len(values) <= allNamed
+	if !named {
+		common = mostFrequent(values)
+	}
+	for i, c := range d.Cells {
+		if named || values[i] != common {
+			list = append(list, key(v, d.Var, c, lang)+" = "+values[i])
+		}
+	}
+	switch {
+	case named:
+	case len(list) == 0:
+		list = append(list, "all = "+common)
+	default:
+		list = append(list, "all others = "+common)
+	}
+	return list
+}
+
+// mostFrequent gives the text that occurs most, of equals the first.
+func mostFrequent(texts []string) string {
+	count, best := map[string]int{}, texts[0]
+	for _, t := range texts {
+		count[t]++
+	}
+	for _, t := range texts {
+		if count[t] > count[best] {
+			best = t
+		}
+	}
+	return best
 }
 
 func key(v *knowledge.View, d *program.Var, c knowledge.Cell, lang string) string {

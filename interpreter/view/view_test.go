@@ -99,6 +99,22 @@ func TestSeveralPiecesOnAPlaceAreNumbered(t *testing.T) {
 	}
 }
 
+func TestOfManyCellsOnlyTheUnusualAreNamed(t *testing.T) {
+	v := on(must(space.Grid("board", 5, 4, false)))
+	var cells []knowledge.Cell
+	for e := range 20 {
+		cells = append(cells, knowledge.Cell{Key: []int{e}})
+	}
+	v.Vars = []knowledge.Variable{{Var: &program.Var{Name: "seeds", Type: program.TInt, Index: []*space.Space{v.Program.Board}}, Cells: cells}}
+	if got, want := view.Variables(v, ""), "seeds: all = 0\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	cells[7].Value.N, cells[19].Value.N = 3, 1
+	if got, want := view.Variables(v, ""), "seeds: c2 = 3, e4 = 1, all others = 0\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
 func TestVariablesAreListedByTheirNames(t *testing.T) {
 	v := on(must(space.Grid("board", 3, 3, false)))
 	one := func(t program.Type, x program.Value) knowledge.Variable {
