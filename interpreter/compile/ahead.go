@@ -106,17 +106,17 @@ func (b *builder) offers(c *program.Choice, no *label) (known, holds bool) {
 // nestAll runs f for an alternative's first combination; the last binder's set needs no loop when nothing filters it.
 func (b *builder) nestAll(a *program.Alternative, f func()) {
 	n := len(a.Binders)
-	if n == 0 || a.Where != nil || isOneLike(a.Binders[n-1].Set) {
+	if n == 0 || n > 1 && a.Where != nil || isOneLike(a.Binders[n-1].Set) {
 		b.nest(a.Binders, a.Where, f)
 		return
 	}
 	b.nest(a.Binders[:n-1], nil, func() {
 		none := newLabel()
 		mark := b.numbers.mark()
-		s := a.Binders[n-1].Set
-		set, w := b.value(s), words(s.Type())
-		if !set.emptySet() {
-			b.jumpTo(emptyTest(b.use(set), w), none)
+		if set, ok := b.satisfied(a.Binders[n-1], a.Where); !ok {
+			b.nest(a.Binders[n-1:], a.Where, f)
+		} else if !set.emptySet() {
+			b.jumpTo(emptyTest(b.use(set), a.Binders[n-1].Set.Type().Space.Words()), none)
 			f()
 		}
 		b.numbers.forget(mark)
@@ -127,6 +127,15 @@ func (b *builder) nestAll(a *program.Alternative, f func()) {
 // choiceNumber tells named choices apart.
 func (b *builder) choiceNumber(c *program.Choice) int {
 	return slices.Index(b.p.Choices, c)
+}
+
+// satisfied gives a binder's elements for which a filter (nil: none) holds, as one operation.
+func (b *builder) satisfied(x *program.Binder, where program.Expr) (operand, bool) {
+	s := x.Set.Type().Space
+	if where == nil {
+		return b.set(x.Set, s.Words()), true
+	}
+	return b.try(func() (operand, bool) { return b.among(x.Local, b.set(x.Set, s.Words()), s, where) })
 }
 
 // canLegally looks for an alternative that no forbid line rejects: a site that is only looked at, compiled aside.

@@ -57,7 +57,7 @@ func (f *fuser) target(e program.Expr, set operand, w int) bool {
 		}
 		return f.narrowed(e.L, e.R, ir.And1, set, w)
 	case *program.If:
-		if known, holds := f.b.decided(e.Cond); known && holds {
+		if known, holds := f.decided(e.Cond); known && holds {
 			return f.target(e.Then, set, w)
 		} else if known {
 			return f.target(e.Else, set, w)

@@ -146,6 +146,13 @@ func (g *generator) last(x *program.Binder) {
 	w := x.Set.Type().Space.Words()
 	set := b.set(x.Set, w)
 	set = g.narrow(x, set, w)
+	for len(g.conds) > 0 {
+		v, ok := b.among(x.Local, set, x.Set.Type().Space, g.conds[0])
+		if !ok {
+			break
+		}
+		set, g.conds = v, g.conds[1:]
+	}
 	if len(g.conds) > 0 {
 		set = g.filtered(x, set, w)
 	}

@@ -12,7 +12,8 @@ import (
 // them is known.
 type lifter struct {
 	b    *builder
-	same map[*program.Local]bool // the element and parameters that stand for it
+	same map[*program.Local]bool         // the element and parameters that stand for it
+	lets map[*program.Local]program.Expr // what lets of the defs gone into stand for
 }
 
 // try compiles something that may turn out not to be possible; then nothing of it stays.
@@ -45,6 +46,10 @@ func (b *builder) lifted(x *program.Binder, e program.Expr) (operand, bool) {
 		set := b.set(x.Set, x.Set.Type().Space.Words())
 		if set.known && e.Type().Space != x.Set.Type().Space {
 			return operand{}, false // few elements: written out
+		}
+		defer b.bindElement(x.Local, operand{reg: unreadable})()
+		if !b.safe(e) {
+			return operand{}, false
 		}
 		l := &lifter{b: b, same: map[*program.Local]bool{x.Local: true}}
 		return l.overPlanes(e, set, func(part operand) (operand, bool) { return l.withElement(x.Local, e, part) })
@@ -84,6 +89,9 @@ func (l *lifter) lift(e program.Expr, set operand) (operand, bool) {
 	w := e.Type().Space.Words()
 	switch e := e.(type) {
 	case *program.LocalRef:
+		if let, ok := l.lets[e.Local]; ok {
+			return l.lift(let, set)
+		}
 		return set, l.same[e.Local]
 	case *program.AsSet:
 		return l.lift(e.E, set)
@@ -179,7 +187,7 @@ func (l *lifter) slide(e *program.Slide, set operand, w int) (operand, bool) {
 
 // conditional splits the set by a condition on the element's place.
 func (l *lifter) conditional(e *program.If, set operand, w int) (operand, bool) {
-	if known, holds := l.b.decided(e.Cond); known && holds {
+	if known, holds := l.decided(e.Cond); known && holds {
 		return l.lift(e.Then, set)
 	} else if known {
 		return l.lift(e.Else, set)
@@ -229,8 +237,15 @@ func (l *lifter) call(e *program.Call, set operand) (v operand, ok bool) {
 // through goes into the body of a def with its parameters bound: those that stand for the element like the element.
 func (l *lifter) through(e *program.Call, set operand, f func(body program.Expr) bool) bool {
 	c := l.caseOf(e, set)
-	if c == nil || c == noCase || e.Def.Recursive || len(c.Lets) > 0 {
+	if c == nil || c == noCase || e.Def.Recursive {
 		return false
+	}
+	for _, let := range c.Lets {
+		if l.lets == nil {
+			l.lets = map[*program.Local]program.Expr{}
+		}
+		l.lets[let.Local] = let.Value
+		defer delete(l.lets, let.Local)
 	}
 	for i, a := range e.Args {
 		p := e.Def.Params[i]
@@ -246,6 +261,16 @@ func (l *lifter) through(e *program.Call, set operand, f func(body program.Expr)
 		}
 	}
 	return f(c.Body)
+}
+
+// decided tells whether a condition can be told now; one that reads a let can't.
+func (l *lifter) decided(e program.Expr) (known, holds bool) {
+	for let := range l.lets {
+		if mentionsLocal(e, let) {
+			return false, false
+		}
+	}
+	return l.b.decided(e)
 }
 
 // noCase stands for a def that has no case for what's on a set: it gives nothing.
@@ -279,7 +304,9 @@ func (l *lifter) depends(e program.Expr) bool {
 	}
 	switch e := e.(type) {
 	case *program.LocalRef:
-		return l.same[e.Local]
+		// What a let stands for has no registers of its own here.
+		_, isLet := l.lets[e.Local]
+		return isLet || l.same[e.Local]
 	case *program.OwnerOf:
 		if l.known(e.E, func(i int) int { return l.b.code.Planes[i].Owner }) {
 			return false

@@ -84,6 +84,9 @@ func (b *builder) filter(e *program.Filter, w int) operand {
 			return v
 		}
 	}
+	if v, ok := b.among(e.It, set, e.Set.Type().Space, e.Cond); ok {
+		return v
+	}
 	r := b.temp(w)
 	b.zero(r, w)
 	b.forEach(set, w, func(x operand) {
@@ -248,9 +251,51 @@ func (b *builder) best(e *program.Quantified, r uint16) {
 	b.place(found)
 }
 
+// satisfying gives the first binder's elements for which the rest of `any` holds (of `all`: doesn't hold), as one
+// operation on its set.
+func (b *builder) satisfying(e *program.Quantified, isAny bool) (operand, int, bool) {
+	x := e.Binders[0]
+	if e.Where != nil || x.Lo != nil || isOneLike(x.Set) || b.o.NoFuse {
+		return operand{}, 0, false
+	}
+	cond := e.E
+	if len(e.Binders) > 1 {
+		rest := *e
+		rest.Binders = e.Binders[1:]
+		cond = &rest
+	}
+	if !isAny {
+		cond = &program.Not{Ex: program.Ex{T: program.TBool, Pos: e.Pos}, E: cond}
+	}
+	s := x.Set.Type().Space
+	v, ok := b.try(func() (operand, bool) { return b.among(x.Local, b.set(x.Set, s.Words()), s, cond) })
+	return v, s.Words(), ok
+}
+
+// nonempty jumps on whether a set has elements: when it has (full) or hasn't. want is the value of the condition that
+// jumps.
+func (b *builder) nonempty(v operand, w int, full bool, to *label, want bool) (known, holds bool) {
+	if v.known || v.planes == isPlanes {
+		return true, (v.emptySet() != full) == want
+	}
+	op := ir.JumpEmpty1
+	if full {
+		op = ir.JumpFull1
+	}
+	in := ir.Instr{Op: widths(op, w), A: b.use(v)}
+	if w > 2 {
+		in.E = uint16(w)
+	}
+	b.jumpTo(in, to)
+	return false, false
+}
+
 // quantifiedTest compiles any and all as jumps.
 func (b *builder) quantifiedTest(e *program.Quantified, want bool, to *label) (known, holds bool) {
 	isAny := e.Kind == "any"
+	if v, w, ok := b.satisfying(e, isAny); ok {
+		return b.nonempty(v, w, isAny == want, to, want)
+	}
 	decided := newLabel() // one case has decided: any is true, all is false
 	b.nest(e.Binders, e.Where, func() {
 		if k, v := b.condition(e.E, isAny, decided); k && v == isAny {

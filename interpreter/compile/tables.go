@@ -22,6 +22,7 @@ type tables struct {
 	classed  map[*space.Relation][]int
 	backs    map[string]int
 	byNumber map[*space.Attribute]int
+	inverses map[shiftKey]int
 	turners  map[*space.Space]int
 }
 
@@ -33,7 +34,7 @@ type shiftKey struct {
 func (t *tables) init(b *builder) {
 	*t = tables{b: b, shifts: map[shiftKey]int{}, hoods: map[string]int{}, slides: map[string]int{},
 		rays: map[shiftKey]*bitset.Ray{}, wheels: map[*space.Space]int{}, maps: map[*space.Relation]int{}, values: map[*int]int{}, classed: map[*space.Relation][]int{}, backs: map[string]int{},
-		byNumber: map[*space.Attribute]int{}, turners: map[*space.Space]int{}}
+		byNumber: map[*space.Attribute]int{}, inverses: map[shiftKey]int{}, turners: map[*space.Space]int{}}
 }
 
 // shift is the table of one displacement over a space.
@@ -182,6 +183,32 @@ func (t *tables) pairs(rows [][]int) (table, columns int) {
 	c := t.b.code
 	c.Pairs = append(c.Pairs, flat)
 	return len(c.Pairs) - 1, columns
+}
+
+// inverse is the shift back along a displacement, if no two elements go to one.
+func (t *tables) inverse(s *space.Space, d space.Displacement) (int, bool) {
+	k := shiftKey{s, d}
+	if i, ok := t.inverses[k]; ok {
+		return i, i >= 0
+	}
+	t.inverses[k] = -1
+	to := make([]int, s.Len())
+	for e := range to {
+		to[e] = space.Nothing
+	}
+	for e := range to {
+		x := s.Go(e, d)
+		if x < 0 {
+			continue
+		}
+		if to[x] >= 0 {
+			return -1, false
+		}
+		to[x] = e
+	}
+	t.b.code.Shifts = append(t.b.code.Shifts, bitset.NewShift(to))
+	t.inverses[k] = len(t.b.code.Shifts) - 1
+	return t.inverses[k], true
 }
 
 // classes splits a relation over one space into shifts in which every target has one source.

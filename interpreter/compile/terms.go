@@ -52,6 +52,9 @@ func (g *generator) wholeTerms(x *program.Binder, set operand, w int) bool {
 func (g *generator) termsOf(l *lifter, x, last *program.Binder, part operand, w int) ([]term, bool) {
 	undo := g.b.bindElement(x.Local, g.b.inside(operand{reg: unreadable}, g.b.holds(part)))
 	defer undo()
+	if !g.b.safe(last.Set) {
+		return nil, false
+	}
 	ts, ok := l.terms(last.Set, part, w)
 	if !ok || !l.apart(ts) {
 		return nil, false
@@ -94,6 +97,9 @@ func (l *lifter) terms(e program.Expr, set operand, w int) ([]term, bool) {
 	}
 	switch e := e.(type) {
 	case *program.LocalRef:
+		if let, ok := l.lets[e.Local]; ok {
+			return l.terms(let, set, w)
+		}
 		return []term{{set: set}}, l.same[e.Local]
 	case *program.AsSet:
 		return l.terms(e.E, set, w)
@@ -325,7 +331,7 @@ func (l *lifter) unionTerms(e *program.Quantified, set operand, w int) ([]term, 
 
 // branchTerms takes the side of a condition that can be told now, or splits the movers by their place.
 func (l *lifter) branchTerms(cond program.Expr, set operand, w int, f func(yes bool, part operand) ([]term, bool)) ([]term, bool) {
-	if known, holds := l.b.decided(cond); known {
+	if known, holds := l.decided(cond); known {
 		return f(holds, set)
 	}
 	for x := range l.same {

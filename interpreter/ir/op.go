@@ -119,6 +119,8 @@ const (
 	SlideN    // … width in Sliders
 	SlideMost // as SlideN, at most so many steps as register I says
 	SlideBy   // as SlideN along Wheels[D] in the directions of set I; any number of steps
+	Fill1     // A = union of the slides of all of set B along Rays[D] over set C
+	Fill2
 	SlideAll1 // A = union of the slides of all of set B by Sliders[D] over set C onto set E
 	SlideAll2
 	Row1 // A = Rays[D]: row of set C from element B

@@ -293,6 +293,10 @@ func (v *vm) run(pc int) stop {
 			f[in.A] = v.code.Rays[in.D].RowOne(f[in.B], f[in.C])
 		case ir.Row2:
 			put(f, in.A, v.code.Rays[in.D].RowTwo(f[in.B], two(f, in.C)))
+		case ir.Fill1:
+			f[in.A] = v.code.Rays[in.D].FillOne(f[in.B], f[in.C])
+		case ir.Fill2:
+			put(f, in.A, v.code.Rays[in.D].FillTwo(two(f, in.B), two(f, in.C)))
 		case ir.SlideAll1:
 			f[in.A] = v.code.Sliders[in.D].AllOne(f[in.B], f[in.C]) & f[in.E]
 		case ir.SlideAll2:
