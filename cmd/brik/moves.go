@@ -15,6 +15,7 @@ func newMoves() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "moves NAME",
 		Short: "List the legal moves, one a line",
+		Long:  "Lists the legal moves, one a line. Where chance falls first, the outcomes that the seed gives are told on the error output.",
 		Args:  arguments(1, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			g, err := flags.open(args[0])
@@ -31,6 +32,11 @@ func newMoves() *cobra.Command {
 			offers, err := s.Offers()
 			if err != nil {
 				return err
+			}
+			for _, step := range s.History() {
+				if step.Player < 0 {
+					fmt.Fprintln(cmd.ErrOrStderr(), "chance:", step.Text)
+				}
 			}
 			for _, o := range offers {
 				fmt.Fprintln(cmd.OutOrStdout(), o.Text)

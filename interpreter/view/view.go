@@ -27,7 +27,7 @@ func Turn(v *knowledge.View, lang string) string {
 	case game.Deciding:
 		return v.Program.In(lang, v.Program.Players.Element(v.ToMove)) + " to move"
 	case game.Chance:
-		return "chance"
+		return "chance is next"
 	}
 	return Result(v, lang)
 }

@@ -147,7 +147,7 @@ func TestTheTurnAndTheEnd(t *testing.T) {
 		want   string
 	}{
 		{phase: game.Deciding, want: "WHITE to move"},
-		{phase: game.Chance, want: "chance"},
+		{phase: game.Chance, want: "chance is next"},
 		{game.Over, game.Result{Place: []int{2, 1}, Why: "no way out"}, "WHITE wins: NO WAY OUT"},
 		{game.Over, game.Result{Place: []int{1, 1}, Draw: true}, "draw"},
 		{game.Over, game.Result{Place: []int{2, 1}, Score: []int{3, 8}}, "1. WHITE (8), 2. black (3)"},

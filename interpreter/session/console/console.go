@@ -38,6 +38,7 @@ const help = `Type a move, or the beginning of one that no other move has. Also:
 func (t *Table) Play() error {
 	in := bufio.NewScanner(t.In)
 	t.drawn = -1
+	t.tell(0) // what chance has brought already
 	for t.state().Phase() != game.Over {
 		if seat := t.Seats[t.state().ToMove()]; seat != nil {
 			if err := t.answer(seat); err != nil {
