@@ -21,7 +21,11 @@ func TestErrorsPageIsTheRegistry(t *testing.T) {
 	for _, e := range report.Entries() {
 		fmt.Fprintf(&page, "\n## %s: %s\n\n%s\n", e.Code, e.Title, strings.TrimSpace(e.Text))
 		if e.Example != "" {
-			fmt.Fprintf(&page, "\n```\n%s\n```\n", strings.TrimRight(e.Example, "\n"))
+			page.WriteString("\n```\n")
+			for line := range strings.Lines(e.Example) {
+				page.WriteString(report.Visible(strings.TrimSuffix(line, "\n")) + "\n")
+			}
+			page.WriteString("```\n")
 		}
 	}
 	if *update {

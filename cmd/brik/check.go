@@ -24,7 +24,7 @@ func newCheck() *cobra.Command {
 				}
 				all = append(all, problems...)
 				if !asJSON && !problems.HasErrors() {
-					fmt.Fprintf(cmd.OutOrStdout(), "%s: ok\n", name)
+					fmt.Fprintf(cmd.OutOrStdout(), "%s: ok\n", report.Visible(name))
 				}
 			}
 			if asJSON {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"os"
 	"os/exec"
 	"strconv"
 	"testing"
@@ -19,7 +20,12 @@ func TestScripts(t *testing.T) {
 		Dir:                 "../../testdata/script",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
-		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"status": exits},
+		Setup: func(env *testscript.Env) error {
+			program, err := os.Executable() // a file that is no text
+			env.Setenv("PROGRAM", program)
+			return err
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"status": exits},
 	})
 }
 

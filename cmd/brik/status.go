@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"brik/dsl/report"
 	"brik/interpreter/load"
@@ -50,6 +51,11 @@ func say(w io.Writer, err error) {
 	case errors.As(err, &problems):
 		report.Render(w, problems, report.Options{Color: isTerminal(w)})
 	default:
-		fmt.Fprintf(w, "brik: %v\n", err)
+		for i, line := range strings.Split(err.Error(), "\n") {
+			if i == 0 {
+				line = "brik: " + line
+			}
+			fmt.Fprintln(w, report.Visible(line))
+		}
 	}
 }

@@ -159,7 +159,7 @@ func (c *checker) heading() {
 		if c.r.main.library {
 			c.fail(missing, c.start(), "a library is no game", "", "Check or play a game that imports it.")
 		} else if !c.r.problems.HasErrors() {
-			c.fail(missing, c.start(), "this ruleset doesn't say which game it is", "", "Begin it with `game \"The game's title\"`.")
+			c.fail(missing, c.start(), "this ruleset doesn't say which game it is", "", beginnings)
 		}
 		return
 	}
@@ -167,11 +167,7 @@ func (c *checker) heading() {
 }
 
 // start is the beginning of the ruleset: the place of what is missing.
-func (c *checker) start() source.Span {
-	f := c.r.main.file
-	end := len(f.Line(1))
-	return source.Span{File: f, Start: 0, End: min(end, len(f.Text))}
-}
+func (c *checker) start() source.Span { return firstLine(c.r.main.file) }
 
 // newLocal makes a local; finish numbers it.
 func (c *checker) newLocal(name string, t program.Type) *program.Local {

@@ -118,6 +118,9 @@ type loader struct {
 func (l *loader) load(name string, f *source.File, std bool) *unit {
 	tree, problems := syntax.Parse(f)
 	l.r.problems = append(l.r.problems, problems...)
+	if !std {
+		l.r.problems = append(l.r.problems, emptyText(tree)...)
+	}
 	u := &unit{file: f, tree: tree, std: std}
 	l.loaded[name] = u
 	l.stack = append(l.stack, name)
@@ -132,6 +135,21 @@ func (l *loader) load(name string, f *source.File, std bool) *unit {
 	l.stack = l.stack[:len(l.stack)-1]
 	l.r.units = append(l.r.units, u)
 	return u
+}
+
+// beginnings is a hint that says how a text begins.
+const beginnings = "A ruleset begins with `game \"TITLE\"`, a library with `library NAME`, tests with `tests of \"RULESET\"`."
+
+// emptyText reports a text in which nothing stands.
+func emptyText(tree *syntax.File) report.List {
+	if !tree.Whole || len(tree.Tokens) > 0 {
+		return nil
+	}
+	return report.List{{Code: missing, Span: firstLine(tree.Source), Summary: "nothing stands in this text", Hint: beginnings}}
+}
+
+func firstLine(f *source.File) source.Span {
+	return source.Span{File: f, End: min(len(f.Line(1)), len(f.Text))}
 }
 
 func (l *loader) heading(u *unit, h *syntax.Heading) {

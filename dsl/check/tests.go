@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"strconv"
 
 	"brik/dsl/program"
@@ -25,6 +26,8 @@ func Tests(r *Ruleset, file *source.File) ([]*program.Test, report.List) {
 	for name := range tree.Unsure {
 		r.broken[name] = true
 	}
+	f.problems = append(f.problems, emptyText(tree)...)
+	f.heading()
 	names := map[string]bool{}
 	for _, d := range tree.Tree.Decls {
 		switch d := d.(type) {
@@ -46,6 +49,17 @@ func Tests(r *Ruleset, file *source.File) ([]*program.Test, report.List) {
 		c.refresh()
 	}
 	return f.tests, oneEach(f.problems.Sorted())
+}
+
+// heading wants the line that says whose tests these are.
+func (f *testFile) heading() {
+	named := slices.ContainsFunc(f.u.tree.Tree.Decls, func(d syntax.Decl) bool {
+		_, ok := d.(*syntax.TestsOf)
+		return ok
+	})
+	if !named && !f.problems.HasErrors() {
+		f.fail(firstLine(f.u.file), "this file doesn't say whose tests it has", beginnings)
+	}
 }
 
 func (f *testFile) fail(at source.Span, summary, hint string) {

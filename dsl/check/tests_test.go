@@ -93,6 +93,8 @@ func TestMistakesInTestsAreSaid(t *testing.T) {
 		`test "x" with nix = 3 { }`:      `there is no option "nix"`,
 		"test \"x\" { }\ntest \"x\" { }": `two tests have this name`,
 		`def f = 3`:                      `only tests`,
+		`# to do`:                        "nothing stands in this text",
+		`test "x" { expect me = white }`: "tests with `tests of \"RULESET\"`",
 	} {
 		if _, problems := typedTests(t, text+"\n"); !strings.Contains(problems, want) {
 			t.Errorf("%s: not %q but\n%s", text, want, problems)

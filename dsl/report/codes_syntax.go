@@ -16,6 +16,7 @@ const (
 	StrayBracket    Code = "B0110"
 	BadEncoding     Code = "B0111"
 	EmptyText       Code = "B0112"
+	ControlSign     Code = "B0113"
 
 	Unexpected         Code = "B0201"
 	UnknownDeclaration Code = "B0202"
@@ -108,4 +109,7 @@ var _ = register(
 	Entry{TooManyMistakes, "Too many mistakes",
 		"After 50 messages the rest of the text isn't read. Mend the first ones and try again.",
 		strings.Repeat("opton a = 1\n", 51)},
+	Entry{ControlSign, "A control character in a text, picture or comment",
+		"Characters that are not seen but make a terminal do something, or turn the direction of writing, can't stand anywhere in a ruleset: what it shows would not be what it says.",
+		"game \"Red \x1b[31mgame\""},
 )

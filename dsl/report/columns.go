@@ -19,15 +19,22 @@ func expand(line string) string {
 			n := tabWidth - column%tabWidth
 			b.WriteString(strings.Repeat(" ", n))
 			column += n
-		case unicode.IsControl(c):
-			b.WriteByte('?')
-			column++
 		default:
+			c = visibleSign(c)
 			b.WriteRune(c)
 			column += cells(c)
 		}
 	}
 	return b.String()
+}
+
+// visibleSign puts a question mark in the place of what would make a terminal do something: control characters, and
+// those that turn the direction of writing.
+func visibleSign(c rune) rune {
+	if unicode.IsControl(c) || unicode.Is(unicode.Bidi_Control, c) {
+		return '?'
+	}
+	return c
 }
 
 // underline gives the columns before and under a run of characters of a line as expand shows it.
@@ -44,7 +51,7 @@ func underline(line string, before, count int) (blanks, carets int) {
 		if c == '\t' {
 			column += tabWidth - column%tabWidth
 		} else {
-			column += cells(c)
+			column += cells(visibleSign(c))
 		}
 		i++
 	}

@@ -5,7 +5,6 @@ import (
 	"io"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"brik/dsl/source"
 )
@@ -41,15 +40,8 @@ type renderer struct {
 	err   error
 }
 
-// visible replaces control characters of a text that may quote a source.
-func visible(s string) string {
-	return strings.Map(func(c rune) rune {
-		if unicode.IsControl(c) {
-			return '?'
-		}
-		return c
-	}, s)
-}
+// Visible gives a line of text, which may come from a file, with question marks for all that would garble a terminal.
+func Visible(s string) string { return strings.Map(visibleSign, s) }
 
 func (r *renderer) line(s string) {
 	if r.err == nil {
@@ -63,29 +55,29 @@ func (r *renderer) diagnostic(d Diagnostic) {
 	if d.Code != "" {
 		head += "[" + string(d.Code) + "]"
 	}
-	head += r.paint.end + ": " + r.paint.bold + visible(d.Summary) + r.paint.end
+	head += r.paint.end + ": " + r.paint.bold + Visible(d.Summary) + r.paint.end
 	if !d.Span.IsZero() {
-		head = r.paint.bold + d.Span.String() + r.paint.end + ": " + head
+		head = r.paint.bold + Visible(d.Span.String()) + r.paint.end + ": " + head
 	}
 	r.line(head)
 	r.excerpt(d.Span, kind)
 	for _, line := range nonEmptyLines(d.Detail) {
-		r.line("  " + visible(line))
+		r.line("  " + Visible(line))
 	}
 	for _, n := range d.Notes {
 		r.note(n)
 	}
 	for _, line := range nonEmptyLines(d.Hint) {
-		r.line("  " + r.paint.hint + "hint" + r.paint.end + ": " + visible(line))
+		r.line("  " + r.paint.hint + "hint" + r.paint.end + ": " + Visible(line))
 	}
 }
 
 func (r *renderer) note(n Note) {
 	where := ""
 	if !n.Span.IsZero() {
-		where = n.Span.String() + ": "
+		where = Visible(n.Span.String()) + ": "
 	}
-	r.line("  " + r.paint.note + "note" + r.paint.end + ": " + where + visible(n.Text))
+	r.line("  " + r.paint.note + "note" + r.paint.end + ": " + where + Visible(n.Text))
 	r.excerpt(n.Span, r.paint.note)
 }
 

@@ -53,6 +53,20 @@ func TestMessagesAsText(t *testing.T) {
 	golden(t, "messages.txt", sample().Error()+"\n")
 }
 
+// Whatever a file holds and is called, it does nothing to a terminal, and the carets stand in their place.
+func TestNothingGarblesATerminal(t *testing.T) {
+	f := source.New("\x1b[31m.brik", "a\x1b[2J\u202e\x07 bad\r\n")
+	text := List{{Span: span(f, "bad"), Summary: "no \x9b", Detail: "\x00", Hint: "\u2066", Notes: []Note{{span(f, "a"), "\x07"}}}}.Error()
+	for _, c := range text {
+		if c != '\n' && (c < ' ' || c >= 0x7f && c < 0xa0 || c == '\u202e' || c == '\u2066') {
+			t.Errorf("%U in %q", c, text)
+		}
+	}
+	if !strings.Contains(text, "| a?[2J?? bad\n    |         ^^^\n") {
+		t.Errorf("carets elsewhere:\n%s", text)
+	}
+}
+
 func TestMessagesInColour(t *testing.T) {
 	var b strings.Builder
 	if err := Render(&b, sample()[:2], Options{Color: true}); err != nil {

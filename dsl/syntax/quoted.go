@@ -36,6 +36,7 @@ func (s *scanner) quotedText(left, right string) {
 		if n == 0 {
 			s.fail(report.EmptyText, start, s.at, "a text can't be empty", "")
 		}
+		s.seen(start, s.at)
 		s.emit(StringToken, `"`+line[:n]+`"`, start)
 	}
 }
@@ -53,6 +54,7 @@ func (s *scanner) picture() {
 	} else {
 		s.at = start + len(quotes) + n + len(quotes)
 	}
+	s.seen(start, s.at)
 	s.emit(PictureToken, quotes+rows(body[:n])+quotes, start)
 	if i := strings.LastIndexByte(s.text[start:s.at], '\n'); i >= 0 {
 		s.line, s.first = start+i+1, start+i+1

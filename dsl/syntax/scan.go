@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -37,6 +38,11 @@ type scanner struct {
 // the beginning of a line for the end of the declaration before.
 func scan(src *source.File) *scanner {
 	s := newScanner(src)
+	if i := strings.IndexByte(src.Text, 0); i >= 0 {
+		s.fail(report.BadEncoding, i, i+1, "this file is no text", "A ruleset is a text, saved as UTF-8.")
+		s.damage = append(s.damage, i)
+		return s
+	}
 	s.run()
 	if len(s.open) > 0 || s.strays > 0 {
 		s = newScanner(src)
@@ -120,7 +126,19 @@ func (s *scanner) comment(mark int) {
 	}
 	stop := s.at + len(strings.TrimRight(s.text[s.at:s.at+end], " \t\r"))
 	s.comments = append(s.comments, Comment{s.at, max(stop, s.at+mark)})
+	s.seen(s.at, stop)
 	s.at += end
+}
+
+// seen reports the first character of a part of the text that wouldn't be seen but would garble what shows it.
+func (s *scanner) seen(start, end int) {
+	for i, c := range s.text[start:max(start, end)] {
+		if unicode.IsControl(c) && !strings.ContainsRune("\t\n\r", c) || unicode.Is(unicode.Bidi_Control, c) {
+			at := start + i
+			s.fail(report.ControlSign, at, at+utf8.RuneLen(c), fmt.Sprintf("the control character %U can't stand here", c), "")
+			return
+		}
+	}
 }
 
 // word gives the run of characters from the present one that keep, and moves past it.
@@ -168,6 +186,7 @@ func (s *scanner) move() {
 		s.emit(IdentToken, v, start)
 		return
 	}
+	s.seen(start, s.at)
 	s.emit(MoveToken, v, start)
 }
 
