@@ -128,3 +128,37 @@ func plainTest(e program.Expr) bool {
 	_, ok := e.(*program.Const)
 	return ok
 }
+
+// bound tells that all locals that an expression reads, beside those that it binds itself, have operands.
+func (b *builder) bound(e program.Expr) bool {
+	inner := map[*program.Local]bool{}
+	program.Each(e, func(x program.Expr) {
+		switch x := x.(type) {
+		case *program.Filter:
+			inner[x.It] = true
+		case *program.Extreme:
+			inner[x.It] = true
+		case *program.Quantified:
+			for _, y := range x.Binders {
+				inner[y.Local] = true
+			}
+		}
+	})
+	all := true
+	program.Each(e, func(x program.Expr) {
+		if r, ok := x.(*program.LocalRef); ok && !inner[r.Local] {
+			_, has := b.locals[r.Local]
+			all = all && has
+		}
+	})
+	return all
+}
+
+func (b *builder) allBound(es []program.Expr) bool {
+	for _, e := range es {
+		if !b.bound(e) {
+			return false
+		}
+	}
+	return true
+}

@@ -263,12 +263,10 @@ func (l *lifter) through(e *program.Call, set operand, f func(body program.Expr)
 	return f(c.Body)
 }
 
-// decided tells whether a condition can be told now; one that reads a let can't.
+// decided tells whether a condition can be told now; one that reads a let, or what isn't bound yet, can't.
 func (l *lifter) decided(e program.Expr) (known, holds bool) {
-	for let := range l.lets {
-		if mentionsLocal(e, let) {
-			return false, false
-		}
+	if !l.b.bound(e) {
+		return false, false
 	}
 	return l.b.decided(e)
 }
@@ -315,15 +313,43 @@ func (l *lifter) depends(e program.Expr) bool {
 		if l.known(e.E, func(i int) int { return l.b.code.Planes[i].Kind }) {
 			return false
 		}
+	case *program.If:
+		if known, holds := l.decided(e.Cond); known && holds {
+			return l.depends(e.Then)
+		} else if known {
+			return l.depends(e.Else)
+		}
+	case *program.Call:
+		return l.dependsCall(e)
 	case *program.After:
 		return true
 	}
-	for _, x := range program.Parts(e) {
+	return l.anyDepends(program.Parts(e))
+}
+
+func (l *lifter) anyDepends(es []program.Expr) bool {
+	for _, x := range es {
 		if l.depends(x) {
 			return true
 		}
 	}
 	return false
+}
+
+// dependsCall looks into a def that is given the element: what it asks may be known from the planes.
+func (l *lifter) dependsCall(e *program.Call) bool {
+	if !l.anyDepends(e.Args) {
+		return false
+	}
+	depends := true
+	r, ok := plain(e.Args[0]).(*program.LocalRef)
+	if ok && l.same[r.Local] && l.b.allBound(e.Args) {
+		l.through(e, l.b.locals[r.Local], func(body program.Expr) bool {
+			depends = l.depends(body)
+			return true
+		})
+	}
+	return depends
 }
 
 // known tells that all planes an element may stand on agree in something.

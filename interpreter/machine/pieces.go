@@ -151,6 +151,9 @@ func (v *vm) place(plane, set []uint64) bool {
 
 // change moves what stands on a set to the planes that to names; false where there's no such plane.
 func (v *vm) change(set []uint64, to func(p *ir.Plane) *ir.Plane) bool {
+	if bitset.Empty(set) {
+		return true
+	}
 	w := v.code.BoardWords
 	moved, _ := v.scratch.pair(w * len(v.code.Planes))
 	for i := range v.code.Planes {
