@@ -118,17 +118,14 @@ func (c *checker) choiceOf(sym *symbol) *program.Choice {
 // alternative types one way to move.
 func (s scope) alternative(a *syntax.Alternative) *program.Alternative {
 	alt := &program.Alternative{Span: s.at(a)}
-	text, body, in := a.Text, a.TextBody, s
+	text, body, where, in := a.Text, a.TextBody, a.TextWhere, s
 	if a.Binders != nil {
 		text, body = a.As, a.Body
 		alt.Binders, in, _ = s.binders(a.Binders, true)
+		where = conditionOf(a.Binders)
 		if len(a.Binders) > maxBinders {
 			s.fail(tooLarge, s.at(a.Binders[maxBinders]), "an alternative has at most "+itoa(maxBinders)+" binders", "", "Make two decisions of it.")
 		}
-	}
-	where := a.Where
-	if a.TextWhere != nil {
-		where = a.TextWhere
 	}
 	if where != nil {
 		alt.Where = in.condition(where)

@@ -52,6 +52,9 @@ func (s scope) winLose(n *syntax.WinLose) *program.End {
 		s.fail(wrongUse, s.at(n.Bind.Count), "several of a set can be chosen only in a choose", "", "")
 	}
 	e.Among = s.set(s.expr(n.Bind.Set, want{space: s.p.Players}), s.p.Players)
+	if n.Bind.Where != nil {
+		e.Among = s.filtered(e.Among, n.Bind.Name, "a binder", n.Bind.Where, s.at(n.Bind))
+	}
 	e.It = s.element(n.Bind.Name, e.Among)
 	e.When = s.bind(n.Bind.Name, "a binder", e.It, s.at(n.Bind)).condition(n.When)
 	return e

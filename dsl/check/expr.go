@@ -229,16 +229,20 @@ func (s scope) element(name string, set program.Expr) *program.Local {
 }
 
 func (s scope) where(e *syntax.Where, at source.Span, w want) program.Expr {
-	set := s.over(e.Set, w)
-	it := s.element("it", set)
-	cond := s.bind("it", "it", it, at).condition(e.Cond)
-	if isBad(set) || isBad(cond) {
+	return s.filtered(s.over(e.Set, w), "it", "it", e.Cond, at)
+}
+
+// filtered is the set of those elements for which a condition holds that speaks of them by a name.
+func (s scope) filtered(set program.Expr, name, what string, cond syntax.Expr, at source.Span) program.Expr {
+	it := s.element(name, set)
+	holds := s.bind(name, what, it, at).condition(cond)
+	if isBad(set) || isBad(holds) {
 		return bad(at)
 	}
-	if v, ok := known(cond); ok && v {
+	if v, ok := known(holds); ok && v {
 		return set
 	}
-	return &program.Filter{Ex: ex(set.Type(), at), Set: set, It: it, Cond: cond}
+	return &program.Filter{Ex: ex(set.Type(), at), Set: set, It: it, Cond: holds}
 }
 
 func (s scope) extreme(e *syntax.Extreme, at source.Span, w want) program.Expr {

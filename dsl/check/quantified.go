@@ -17,11 +17,26 @@ func (s scope) binders(list []*syntax.Binder, subsets bool) ([]*program.Binder, 
 			}
 		}
 		t := s.binder(b, subsets)
+		if b.Where != nil && i < len(list)-1 {
+			t.Set = s.narrowed(b, t)
+		}
 		ok = ok && !isBad(t.Set)
 		s = s.bind(b.Name, "a binder", t.Local, s.at(b))
 		typed = append(typed, t)
 	}
 	return typed, s, ok
+}
+
+// conditionOf is the condition that a list of binders ends in; nil if there is none.
+func conditionOf(list []*syntax.Binder) syntax.Expr { return list[len(list)-1].Where }
+
+// narrowed is a binder's set with only those elements for which its own condition holds.
+func (s scope) narrowed(b *syntax.Binder, t *program.Binder) program.Expr {
+	if b.Count != nil {
+		s.fail(wrongUse, s.at(b.Where), "a condition on several of a set stands after the last binder", "", "")
+		return t.Set
+	}
+	return s.filtered(t.Set, b.Name, "a binder", b.Where, s.at(b))
 }
 
 func (s scope) binder(b *syntax.Binder, subsets bool) *program.Binder {
@@ -67,8 +82,8 @@ func (s scope) subsetSize(e syntax.Expr, set program.Expr) (lo, hi program.Expr)
 func (s scope) quantified(e *syntax.Quantified, at source.Span, w want) program.Expr {
 	binders, in, ok := s.binders(e.Binders, false)
 	q := &program.Quantified{Kind: e.Kind, Binders: binders}
-	if e.Where != nil {
-		q.Where = in.condition(e.Where)
+	if where := conditionOf(e.Binders); where != nil {
+		q.Where = in.condition(where)
 		ok = ok && !isBad(q.Where)
 		if v, known := known(q.Where); known && v {
 			q.Where = nil

@@ -161,12 +161,24 @@ func (s scope) forStmt(st *syntax.For, at source.Span) []program.Stmt {
 		sp := binders[0].Set.Type().Space
 		loop.From = s.one(s.expr(st.From, want{space: sp}), sp)
 	}
-	if st.Where != nil {
-		loop.Where = in.condition(st.Where)
+	if where := s.loopCondition(st); where != nil {
+		loop.Where = in.condition(where)
 	}
 	in.inLoop = true
 	loop.Body = in.block(st.Body)
 	return []program.Stmt{loop}
+}
+
+// loopCondition is the condition of a loop's binders, before `from` or after it.
+func (s scope) loopCondition(st *syntax.For) syntax.Expr {
+	where := conditionOf(st.Binders)
+	if where != nil && st.Where != nil {
+		s.fail(wrongUse, s.at(st.Where), "this loop has two conditions", "", "Join them with `and`.")
+	}
+	if where == nil {
+		return st.Where
+	}
+	return where
 }
 
 func (s scope) repeat(st *syntax.Repeat, at source.Span) []program.Stmt {

@@ -211,6 +211,9 @@ func (s scope) moveEach(m *syntax.MoveEach, at source.Span) []program.Stmt {
 		return nil
 	}
 	set := s.set(s.expr(m.Bind.Set, want{space: board, in: board}), board)
+	if m.Bind.Where != nil {
+		set = s.filtered(set, m.Bind.Name, "a binder", m.Bind.Where, s.at(m.Bind))
+	}
 	it := s.element(m.Bind.Name, set)
 	to := s.one(s.bind(m.Bind.Name, "a binder", it, s.at(m.Bind)).expr(m.To, want{space: board, in: board}), board)
 	return unlessBad(&program.MoveEach{St: st(at), It: it, Set: set, To: to}, set, to)

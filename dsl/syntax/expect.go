@@ -95,7 +95,11 @@ func (e expectation) String() string {
 	}
 	list = append(list, e.others...)
 	for _, w := range e.words {
-		list = append(list, "`"+w+"`")
+		if w == "{" {
+			list = append(list, "a block `{ … }`")
+		} else {
+			list = append(list, "`"+w+"`")
+		}
 	}
 	if len(list) > maxNamed-1 && e.endOfLine {
 		list = list[:maxNamed-1]

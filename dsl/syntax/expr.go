@@ -18,12 +18,13 @@ type Part struct{ Start, End int }
 // Place gives the byte offsets.
 func (p Part) Place() (start, end int) { return p.Start, p.End }
 
-// Binder is `name in SET` or `name in COUNT of SET`.
+// Binder is `name in SET` or `name in COUNT of SET`, and `where C` after it.
 type Binder struct {
 	Part
 	Name  string
 	Count Expr // nil, or a number, a range, or the name `any`
 	Set   Expr
+	Where Expr // may be nil; after the last binder of a list it is the condition of them all
 }
 
 type (
@@ -105,7 +106,6 @@ type (
 		Part
 		Kind    string
 		Binders []*Binder
-		Where   Expr // may be nil
 		E       Expr
 		Else    Expr // may be nil
 	}

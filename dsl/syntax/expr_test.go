@@ -41,9 +41,9 @@ func shape(e Expr) string {
 		s := e.Kind + "("
 		for _, b := range e.Binders {
 			s += b.Name + " in " + shape(b.Set) + " "
-		}
-		if e.Where != nil {
-			s += "where " + shape(e.Where)
+			if b.Where != nil {
+				s += "where " + shape(b.Where)
+			}
 		}
 		s += ": " + shape(e.E)
 		if e.Else != nil {

@@ -96,9 +96,6 @@ func (c *climber) quantified(start int, kind string) Expr {
 	for c.eat(",") {
 		q.Binders = append(q.Binders, c.binder(false))
 	}
-	if c.eat("where") {
-		q.Where = c.full(false)
-	}
 	c.want(":")
 	q.E = c.full(true)
 	if c.eat("else") {
@@ -109,17 +106,21 @@ func (c *climber) quantified(start int, kind string) Expr {
 	return q
 }
 
-// binder reads `name in SET`, where counts are allowed also `name in COUNT of SET`.
-func (c *climber) binder(counts bool) *Binder {
+// binder reads `name in SET` with a `where` after it; as part of a statement also `name in COUNT of SET`, and conditions
+// with a `where` of their own.
+func (c *climber) binder(statement bool) *Binder {
 	b := &Binder{}
 	start := c.start()
 	b.Name = c.name()
 	c.want("in")
 	b.Set = c.operand()
-	if counts && c.eat("of") {
+	if statement && c.eat("of") {
 		b.Count, b.Set = b.Set, c.operand()
 	}
 	b.Part = c.part(start)
+	if c.eat("where") {
+		b.Where = c.full(statement)
+	}
 	return b
 }
 

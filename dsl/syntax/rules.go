@@ -207,6 +207,10 @@ func (s *scene) hint() string {
 		return "A picture stands between `\"\"\"` and `\"\"\"`, its rows on lines of their own."
 	case s.found.is("then") && e.wants("{"):
 		return "A statement `if` has a block: `if … { … }`. `then` belongs to values: `if … then … else …`."
+	case s.found.is("where") && s.before.Kind == StringToken:
+		return "Where something is chosen, `where` stands before `as`."
+	case e.wants("{") && s.textWhere():
+		return "An alternative with `where` after its text needs a block, an empty one if nothing is to be done: `\"TEXT\" where … { }`."
 	case e.wants("then"):
 		return "As a value write `if … then … else …`; a statement `if … { … }` begins its line."
 	case e.wants("else") && !e.endOfLine && s.found.Kind != SignToken:
@@ -221,6 +225,19 @@ func (s *scene) hint() string {
 		return "Write `=` to compare."
 	}
 	return ""
+}
+
+// textWhere tells that what was read last is the condition of an alternative, after its text.
+func (s *scene) textWhere() bool {
+	for i := min(s.at, len(s.tokens)) - 1; i > 0; i-- {
+		switch t := s.tokens[i]; {
+		case t.is("where"):
+			return s.tokens[i-1].Kind == StringToken
+		case t.is("{"), t.is("}"):
+			return false
+		}
+	}
+	return false
 }
 
 // foreignWords are words that other languages have where this one has something else.

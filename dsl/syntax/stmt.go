@@ -39,7 +39,6 @@ type (
 		TextWhere Expr      `parser:"  ( ( 'where' @@ (?= '{' ) )?"`
 		TextBody  *Block    `parser:"    @@ )?"`
 		Binders   []*Binder `parser:"| @@ ( ',' @@ )*"`
-		Where     Expr      `parser:"  ( 'where' @@ )?"`
 		As        string    `parser:"  'as' @String"`
 		Body      *Block    `parser:"  @@?"`
 		Choice    string    `parser:"| @Ident )"`
