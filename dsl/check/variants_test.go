@@ -152,9 +152,9 @@ func TestRulesetsThatCantBePutTogether(t *testing.T) {
 		"extends \"parent\"\nreplace choice clear = \"a\"":             "B0507",
 		"extends \"parent\"\nfix size_of = 12":                         "B0502",
 		"extends \"parent\"\nreplace action clear(s, t) { inherited }": "B0404",
-		"":                                                           "B0501 A ruleset begins with `game \"TITLE\"`",
-		" \n# to do\n":                                                "B0501 A ruleset begins with `game \"TITLE\"`",
-		"import \"lib\"":                                               "B0501",
+		"":               "B0501 A ruleset begins with `game \"TITLE\"`",
+		" \n# to do\n":   "B0501 A ruleset begins with `game \"TITLE\"`",
+		"import \"lib\"": "B0501",
 	} {
 		_, p, problems := variant(text)
 		code, hint, _ := strings.Cut(want, " ")

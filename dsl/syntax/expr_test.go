@@ -107,6 +107,7 @@ func TestExpressionsBindAsTheTableSays(t *testing.T) {
 		"(3)":                                "3",
 		"2.7":                                "2.7",
 		"any(x in a | b, y in x where c: d)": "any(x in (a | b) y in x where c: d)",
+		"sum(x in a where b, y in x: c)":     "sum(x in a where by in x : c)",
 		"max(i in 1..2: i else 0)":           "max(i in (1 .. 2) : i else 0)",
 		"max(a, b)":                          "max(a, b)",
 		"max((a in b), c)":                   "max((a in b), c)",
