@@ -51,6 +51,7 @@ func (r *reader) scene(tokens []Token, at int, parse parser) *scene {
 	if from, to, ok := statement(tokens, at); ok && from < to {
 		s.head, s.inBlock = tokens[from], true
 	}
+	s.ofTheVerb()
 	return s
 }
 

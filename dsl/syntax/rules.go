@@ -28,12 +28,15 @@ func unknownDeclaration(s *scene, d *report.Diagnostic) bool {
 		next = s.tokens[s.at+1]
 	}
 	near, ok := report.Nearest(s.found.Value, sorted(declarationWords))
+	foreign := foreignDeclarations[s.found.Value]
 	switch {
 	case s.found.Kind != IdentToken && s.found.Kind != WordToken:
 	case statementWords[s.found.Value]:
 		d.Code = report.Misplaced
 		d.Summary = s.foundText() + " is a statement: it can't stand outside a block"
 		d.Hint = "Put it into `turn { … }`, `play { … }` or an action."
+	case foreign != "":
+		d.Hint = foreign
 	case ok:
 		d.Hint = "Did you mean `" + near + "`?"
 	case next.is("=") && s.found.Kind == IdentToken:
@@ -224,7 +227,7 @@ func (s *scene) hint() string {
 	case s.found.is("=") && e.expression && s.before.is("="):
 		return "Write `=` to compare."
 	}
-	return ""
+	return s.form()
 }
 
 // textWhere tells that what was read last is the condition of an alternative, after its text.
@@ -238,30 +241,6 @@ func (s *scene) textWhere() bool {
 		}
 	}
 	return false
-}
-
-// foreignWords are words that other languages have where this one has something else.
-var foreignWords = map[string]string{
-	"elif":     "Write `else if`.",
-	"elsif":    "Write `else if`.",
-	"elseif":   "Write `else if`.",
-	"do":       "A block stands between `{` and `}`.",
-	"begin":    "A block stands between `{` and `}`.",
-	"function": "Write `def name(x) = …` for a value, `action name(x) { … }` for something that is done.",
-	"func":     "Write `def name(x) = …` for a value, `action name(x) { … }` for something that is done.",
-	"return":   "`done` ends an action; a `def` is its value and needs no word for it.",
-	"break":    "Write `leave`.",
-	"foreach":  "Write `for x in S { … }`.",
-	"const":    "Write `let x = …`.",
-	"print":    "A game shows itself; there is nothing to print.",
-	"set":      "Write `name = value`.",
-	"remove":   "Write `take s`.",
-	"put":      "Write `place KIND of PLAYER at s`.",
-	"except":   "Write `-`: all of A except B is `A - B`.",
-	"without":  "Write `-`: all of A without B is `A - B`.",
-	"unless":   "Write `if not …`.",
-	"null":     "Write `nothing`.",
-	"none":     "Write `nothing` for no element.",
 }
 
 func sorted(m map[string]bool) []string { return slices.Sorted(maps.Keys(m)) }
