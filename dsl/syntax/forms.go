@@ -43,7 +43,7 @@ func (s *scene) form() string {
 		return verb.form
 	case s.found.is(",") && joinsSets[head]:
 		return "Sets are joined by `|`: `a1 | a2`."
-	case head == "let" && s.inBlock && s.at > 2 && e.wants("="):
+	case head == "let" && s.at > 2 && e.wants("=") && s.tokens[s.at-2].is(","):
 		return "Several names are `let a = …, b = …`; sets are joined by `|`: `a1 | a2`."
 	case s.found.is("[") && e.expression:
 		return "A list stands in braces: `{a1, a2}`."
