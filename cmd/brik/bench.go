@@ -35,6 +35,7 @@ func newBench() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			speed.Engine = g.Engine
 			if asJSON {
 				return printJSON(cmd, speed)
 			}

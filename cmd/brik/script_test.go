@@ -29,8 +29,7 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// exits is the script command `status N PROGRAM ARG…`: it runs the program and wants that exit status. Output goes
-// into the files stdout.txt and stderr.txt.
+// exits is the script command `status N PROGRAM ARG…`: it runs the program and wants that exit status.
 func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: status N PROGRAM ARG…")

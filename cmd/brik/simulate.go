@@ -39,6 +39,7 @@ func newSimulate() *cobra.Command {
 				return err
 			}
 			bar.clear()
+			stats.Engine = g.Engine
 			stats.Translate(g.Program, flags.lang)
 			if asJSON {
 				return printJSON(cmd, stats)

@@ -49,7 +49,7 @@ func runTests(cmd *cobra.Command, name string) error {
 	if err != nil {
 		return err
 	}
-	runner := ruletest.New(load.Fast)
+	runner := ruletest.New(load.Playable)
 	var failures report.List
 	passed := 0
 	for _, t := range tests.Tests {

@@ -28,7 +28,7 @@ var sentence = regexp.MustCompile("(?s)^[A-Z`].*[.?]$")
 // The text that explains a code really has that problem, and no error of another kind.
 func TestExamplesOfCodesHaveTheirProblem(t *testing.T) {
 	for _, e := range report.Entries() {
-		if e.Code < "B0300" || e.Example == "" {
+		if e.Code < "B0300" || e.Code >= "B0800" || e.Example == "" {
 			continue
 		}
 		f := source.New("example.brik", e.Example)

@@ -45,6 +45,8 @@ const (
 
 	Unsupported Code = "B0701"
 	TooLarge    Code = "B0702"
+
+	SlowlyPlayed Code = "B0801"
 )
 
 // example is a small game that an entry's lines are added to.
@@ -171,4 +173,8 @@ var _ = register(
 	Entry{TooLarge, "Something that is too large",
 		"Spaces, sets of numbers, variables, the state of a game and the nesting of calls have limits, so that every game can be played fast.",
 		example("win me when size(0..30000) = size(mine)")},
+
+	Entry{SlowlyPlayed, "Something that is played slowly",
+		"This is a warning. The language has this, and it is played as it should be, but by the plain evaluator, hundreds of times as slowly as what is compiled. Playing and tests don't suffer; `brik simulate` and `brik bench` do, and say which engine they ran on.",
+		example("piece guest \"G\" \"g\" of each many 3")},
 )

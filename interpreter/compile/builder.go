@@ -76,7 +76,7 @@ func (b *builder) addPieces() {
 
 func (b *builder) addPlanes(k *program.Piece) {
 	if k.Many > 0 {
-		panic(tooLarge("pieces that share places are not compiled yet: " + k.Span.String()))
+		panic(unfit(k.Span, "pieces that share places are not compiled yet"))
 	}
 	for owner, at := range k.Offsets {
 		if at < 0 {
@@ -93,7 +93,7 @@ func (b *builder) addPlanes(k *program.Piece) {
 // emit appends an instruction.
 func (b *builder) emit(in ir.Instr) {
 	if len(b.code.Instrs) >= maxInstrs {
-		panic(tooLarge("the ruleset is too large: its code, copied for each player to move, passes a million instructions"))
+		panic(unfit(noSpan, "the ruleset is too large: its code, copied for each player to move, passes a million instructions"))
 	}
 	b.code.Instrs = append(b.code.Instrs, in)
 }
@@ -103,7 +103,7 @@ func (b *builder) temp(words int) uint16 {
 	r := b.next
 	b.next += words
 	if b.next > b.lowestConstant {
-		panic(tooLarge("the ruleset is too large: its computations need more than the frame's registers"))
+		panic(unfit(noSpan, "the ruleset is too large: its computations need more than the frame's registers"))
 	}
 	return uint16(r)
 }
@@ -113,7 +113,7 @@ func (b *builder) slot(words int) uint16 {
 	r := b.persistent
 	b.persistent += words
 	if b.persistent > b.p.Words+1+localsRoom {
-		panic(tooLarge("the ruleset is too large: too many locals live across decisions"))
+		panic(unfit(noSpan, "the ruleset is too large: too many locals live across decisions"))
 	}
 	return uint16(r)
 }

@@ -128,7 +128,7 @@ func newAlt(a *program.Alternative) *ir.Alt {
 		noSubsets(x)
 	}
 	if len(a.Binders) > game.MaxBinders {
-		panic(tooLarge(fmt.Sprintf("an alternative binds more than %d things: %s", game.MaxBinders, a.Span)))
+		panic(unfit(a.Span, fmt.Sprintf("an alternative binds more than %d things", game.MaxBinders)))
 	}
 	return alt
 }
@@ -136,7 +136,7 @@ func newAlt(a *program.Alternative) *ir.Alt {
 // noSubsets refuses what isn't compiled yet.
 func noSubsets(x *program.Binder) {
 	if x.Lo != nil {
-		panic(tooLarge("choices of subsets are not compiled yet: " + x.Span.String()))
+		panic(unfit(x.Span, "choices of subsets are not compiled yet"))
 	}
 }
 

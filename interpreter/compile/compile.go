@@ -5,9 +5,8 @@
 package compile
 
 import (
-	"fmt"
-
 	"brik/dsl/program"
+	"brik/dsl/source"
 	"brik/interpreter/ir"
 )
 
@@ -19,15 +18,16 @@ type Options struct {
 	NoFill       bool // no whole-set generators for drawing
 }
 
-// Compile lowers a program. It fails only where the program is larger than the frame can hold.
+// Compile lowers a program. The error is an *Unfit: the program is larger than the frame can hold, or has what isn't
+// compiled yet.
 func Compile(p *program.Program, o Options) (code *ir.Code, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			limit, ok := r.(tooLarge)
+			unfit, ok := r.(*Unfit)
 			if !ok {
 				panic(r)
 			}
-			err = fmt.Errorf("%s", string(limit))
+			err = unfit
 		}
 	}()
 	b := newBuilder(p, o)
@@ -36,8 +36,20 @@ func Compile(p *program.Program, o Options) (code *ir.Code, err error) {
 	return b.code, nil
 }
 
-// tooLarge is raised when a program doesn't fit.
-type tooLarge string
+// Unfit is why a program can't be compiled, and where that stands; no place: it is the program as a whole.
+type Unfit struct {
+	Span source.Span
+	Text string
+}
+
+func (u *Unfit) Error() string {
+	if u.Span.IsZero() {
+		return u.Text
+	}
+	return u.Span.String() + ": " + u.Text
+}
+
+func unfit(at source.Span, why string) *Unfit { return &Unfit{at, why} }
 
 const (
 	frameWords  = 1 << 16

@@ -30,7 +30,7 @@ func (b *builder) effect(s program.Stmt) {
 		b.emit(ir.Instr{Op: ir.Change, A: b.use(b.set(s.Set, b.board)), B: b.use(b.theElement(s.Kind, s.Pos, "one kind of piece is needed")),
 			I: b.fault(s.Pos, "the owner of a piece here can't have a piece of that kind")})
 	default:
-		panic(tooLarge(fmt.Sprintf("%T is not compiled yet", s)))
+		panic(unfit(s.Span(), fmt.Sprintf("%T is not compiled yet", s)))
 	}
 	b.numbers.wroteStorage(planeStorage)
 }

@@ -59,7 +59,7 @@ func (b *builder) numberValue(e program.Expr) (operand, bool) {
 	case *program.NumberAt:
 		return b.numberAt(e), true
 	case *program.CountAt:
-		panic(tooLarge("shared places are not compiled yet"))
+		panic(unfit(e.Span(), "shared places are not compiled yet"))
 	case *program.Repeats:
 		return b.repeats(e), true
 	}

@@ -212,7 +212,7 @@ func (b *builder) forMany(s *program.For) {
 		total *= s.Binders[i].Set.Type().Space.Len()
 	}
 	if total > 1<<16 {
-		panic(tooLarge("a loop over so many combinations is too large: " + s.Pos.String()))
+		panic(unfit(s.Pos, "a loop over so many combinations is too large"))
 	}
 	w := (total + 63) / 64
 	stops := decides(s.Body)

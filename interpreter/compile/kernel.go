@@ -136,7 +136,7 @@ func (b *builder) groups(e *program.Groups, w int) operand {
 func (b *builder) knownDirs(e program.Expr) []uint64 {
 	d := b.set(e, b.p.Dirs.Words())
 	if !d.known {
-		panic(tooLarge("the directions of a flood or of groups must not depend on the state: " + e.Span().String()))
+		panic(unfit(e.Span(), "directions of a flood or of groups that depend on the state are not compiled yet"))
 	}
 	return d.bits
 }

@@ -115,7 +115,7 @@ func (b *builder) setConstant(x []uint64) uint16 {
 func (b *builder) constantWords(x []uint64) uint16 {
 	b.lowestConstant -= len(x)
 	if b.next > b.lowestConstant {
-		panic(tooLarge("the ruleset is too large: its computations need more than the frame's registers"))
+		panic(unfit(noSpan, "the ruleset is too large: its computations need more than the frame's registers"))
 	}
 	for i, w := range x {
 		b.code.Constants = append(b.code.Constants, ir.Constant{Register: b.lowestConstant + i, Word: w})

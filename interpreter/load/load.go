@@ -3,6 +3,7 @@
 package load
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"brik/dsl/check"
 	"brik/dsl/program"
 	"brik/dsl/report"
+	"brik/interpreter/compile"
 	"brik/interpreter/game"
 	"brik/interpreter/reference"
 	"brik/interpreter/session/drive"
@@ -26,7 +28,8 @@ const (
 type Game struct {
 	Ruleset   *check.Ruleset
 	Program   *program.Program
-	Play      game.Game // run by the executor that was asked for
+	Play      game.Game // run by the executor that was asked for, or by the plain evaluator where it can't be compiled
+	Engine    string    // what runs Play: Compiled or Reference
 	Reference game.Game // run by the plain evaluator, which explains
 }
 
@@ -87,12 +90,12 @@ func Open(nameOrPath string, c check.Config, engine string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.Play, g.Reference = plain, plain
+	g.Play, g.Reference, g.Engine = plain, plain, Reference
 	switch engine {
 	case Compiled, "":
 		// What can't be compiled is played by the plain evaluator, slowly.
 		if fast, err := Fast(p); err == nil {
-			g.Play = fast
+			g.Play, g.Engine = fast, Compiled
 		}
 	case Reference:
 	default:
@@ -145,11 +148,24 @@ func Check(nameOrPath string) (report.List, error) {
 	if err != nil || r.IsLibrary() {
 		return problems, err
 	}
-	_, more := r.Program(check.Config{})
-	problems = append(problems, more...)
+	p, more := r.Program(check.Config{})
+	problems = append(append(problems, more...), slow(p)...)
 	if tests != nil && !problems.HasErrors() {
 		_, more = check.Tests(r, tests)
 		problems = append(problems, more...)
 	}
 	return problems.Sorted(), nil
+}
+
+// slow warns of what of a program can't be compiled.
+func slow(p *program.Program) report.List {
+	if p == nil {
+		return nil
+	}
+	var unfit *compile.Unfit
+	if _, err := Fast(p); !errors.As(err, &unfit) {
+		return nil
+	}
+	return report.List{{Code: report.SlowlyPlayed, Severity: report.Warning, Span: unfit.Span,
+		Summary: "this is played by the slow plain evaluator so far", Detail: unfit.Text}}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,9 +19,9 @@ import (
 
 func TestEveryRulesetLoadsOnBothExecutors(t *testing.T) {
 	for _, name := range rulesets.Names() {
-		for _, engine := range []string{load.Compiled, load.Reference, ""} {
+		for engine, runs := range map[string]string{load.Compiled: load.Compiled, load.Reference: load.Reference, "": load.Compiled} {
 			g, err := load.Open(name, check.Config{}, engine)
-			if err != nil {
+			if err != nil || g.Engine != runs {
 				t.Fatalf("%s, %s: %v", name, engine, err)
 			}
 			if _, err := g.Play.Start(); err != nil {
@@ -59,6 +60,44 @@ func TestWrongCallsAreToldFromWrongRulesets(t *testing.T) {
 		var problems report.List
 		if !c.call && !errors.As(err, &problems) {
 			t.Errorf("%+v: no problems but %v", c, err)
+		}
+	}
+}
+
+// What can't be compiled is played all the same, and check says so.
+func TestWhatIsPlayedSlowlyIsWarnedOf(t *testing.T) {
+	folder := t.TempDir()
+	text := func(name, text string) string {
+		file := filepath.Join(folder, name)
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	entry, _ := report.Explain(report.SlowlyPlayed)
+	for name, game := range map[string]string{
+		"pieces that share places": entry.Example,
+		"subsets":                  "game \"Pick\"\nplayers one, two\nboard grid(3, 1)\nturn { choose S in 2 of board as \"{S}\" }\ndraw when turns = 1\n",
+	} {
+		file := text("slow.brik", game)
+		problems, err := load.Check(file)
+		warned := slices.ContainsFunc(problems, func(d report.Diagnostic) bool {
+			return d.Code == report.SlowlyPlayed && d.Severity == report.Warning && !d.Span.IsZero()
+		})
+		if err != nil || problems.HasErrors() || !warned {
+			t.Errorf("%s: %v, %v", name, problems.Error(), err)
+		}
+		g, err := load.Open(file, check.Config{}, "")
+		if err != nil || g.Engine != load.Reference {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if _, err := load.Playable(g.Program); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	for _, name := range rulesets.Names() {
+		if problems, err := load.Check(name); err != nil || len(problems) > 0 {
+			t.Errorf("%s: %v, %v", name, problems.Error(), err)
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"brik/interpreter/compile"
 	"brik/interpreter/game"
 	"brik/interpreter/machine"
+	"brik/interpreter/reference"
 	"brik/rulesets"
 )
 
@@ -66,7 +67,16 @@ func testTexts(nameOrPath string) (*check.Ruleset, *source.File, report.List, er
 	return r, tests, problems, nil
 }
 
-// Fast gives the compiled game of a program. The error says what of it can't be compiled; the plain evaluator still runs it.
+// Playable gives the game of a program that players use: compiled, or where it can't be, run by the plain evaluator.
+func Playable(p *program.Program) (game.Game, error) {
+	if fast, err := Fast(p); err == nil {
+		return fast, nil
+	}
+	return reference.New(p)
+}
+
+// Fast gives the compiled game of a program. The error, a *compile.Unfit, says what of it can't be compiled; the plain
+// evaluator still runs it.
 func Fast(p *program.Program) (game.Game, error) {
 	code, err := compile.Compile(p, compile.Options{})
 	if err != nil {

@@ -17,6 +17,7 @@ type BenchRun struct {
 // Speed is what was measured.
 type Speed struct {
 	Game              string  `json:"game"`
+	Engine            string  `json:"engine,omitempty"` // what ran them, for the caller to say
 	Pick              string  `json:"pick"`
 	Limit             int     `json:"limit"`
 	Playouts          int     `json:"playouts"`

@@ -9,7 +9,7 @@ import (
 // Print writes the statistics as text.
 func (s *Stats) Print(out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "%s: %d games, seed %d\n", s.Game, s.Games, s.Seed)
+	fmt.Fprintf(w, "%s: %d games, seed %d\n%s", s.Game, s.Games, s.Seed, engine(s.Engine))
 	if s.Cut > 0 {
 		fmt.Fprintf(w, "cut after %d decisions: %s\n", s.Limit, of(s.Cut, s.Games))
 	}
@@ -28,6 +28,14 @@ func (s *Stats) Print(out io.Writer) error {
 	return w.Flush()
 }
 
+// engine is a line that names what ran the games.
+func engine(name string) string {
+	if name == "" {
+		return ""
+	}
+	return "engine: " + name + "\n"
+}
+
 // of writes a number with its share of a whole.
 func of(n, whole int) string {
 	if whole == 0 {
@@ -38,7 +46,7 @@ func of(n, whole int) string {
 
 // Print writes the speed as text.
 func (s *Speed) Print(out io.Writer) error {
-	_, err := fmt.Fprintf(out, "%s, %s: %.0f plies a second, %.0f playouts a second\n%d playouts of %.1f plies on average in %.2f s, cut at %d\n",
-		s.Game, s.Pick, s.PliesPerSecond, s.PlayoutsPerSecond, s.Playouts, s.MeanPlies, s.Seconds, s.Limit)
+	_, err := fmt.Fprintf(out, "%s, %s: %.0f plies a second, %.0f playouts a second\n%d playouts of %.1f plies on average in %.2f s, cut at %d\n%s",
+		s.Game, s.Pick, s.PliesPerSecond, s.PlayoutsPerSecond, s.Playouts, s.MeanPlies, s.Seconds, s.Limit, engine(s.Engine))
 	return err
 }

@@ -9,6 +9,7 @@ import (
 // Stats sums up many games. Lengths count decisions.
 type Stats struct {
 	Game      string        `json:"game"`
+	Engine    string        `json:"engine,omitempty"` // what ran them, for the caller to say
 	Games     int           `json:"games"`
 	Seed      uint64        `json:"seed"`
 	Limit     int           `json:"limit"`
