@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"regexp"
 	"strings"
 
 	"brik/dsl/report"
@@ -30,7 +31,7 @@ func (s *scanner) quotedText(left, right string) {
 		s.fail(report.UnclosedText, start, s.at, "this text is not closed in its line", "Put a `\"` where the text ends.")
 		s.damage = append(s.damage, start)
 		s.openTexts = append(s.openTexts, start)
-		s.emit(StringToken, `"`+line+`"`, start)
+		s.emit(StringToken, `"`+strings.Join(hole.FindAllString(line, -1), " ")+`"`, start)
 	default:
 		s.at = start + len(left) + n + len(right)
 		if n == 0 {
@@ -40,6 +41,10 @@ func (s *scanner) quotedText(left, right string) {
 		s.emit(StringToken, `"`+line[:n]+`"`, start)
 	}
 }
+
+// hole is a name in braces in a move's text. Of a text that isn't closed only these are kept: what else stands there may
+// be what comes after it.
+var hole = regexp.MustCompile(`\{[\pL_][\pL\d_]*\}`)
 
 func (s *scanner) picture() {
 	start := s.at

@@ -130,9 +130,14 @@ func (s *scanner) comment(mark int) {
 	s.at += end
 }
 
-// seen reports the first character of a part of the text that wouldn't be seen but would garble what shows it.
+// seen reports the first byte of a part of the text that is no character, or the first character that wouldn't be seen
+// but would garble what shows it.
 func (s *scanner) seen(start, end int) {
 	for i, c := range s.text[start:max(start, end)] {
+		if c == utf8.RuneError && !strings.HasPrefix(s.text[start+i:], string(utf8.RuneError)) {
+			s.fail(report.BadEncoding, start+i, start+i+1, "this byte is no character of UTF-8", "Save the file as UTF-8.")
+			return
+		}
 		if unicode.IsControl(c) && !strings.ContainsRune("\t\n\r", c) || unicode.Is(unicode.Bidi_Control, c) {
 			at := start + i
 			s.fail(report.ControlSign, at, at+utf8.RuneLen(c), fmt.Sprintf("the control character %U can't stand here", c), "")
