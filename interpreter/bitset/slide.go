@@ -46,6 +46,8 @@ func order(to []int16) int {
 	for e, t := range to {
 		switch {
 		case t < 0:
+		case int(t) == e: // a way round, of one step
+			return 0
 		case int(t) > e:
 			up = true
 		default:

@@ -238,31 +238,35 @@ func (v *vm) gatherDo() int {
 
 // effect executes the rarer changes of what stands on the board; a number not below 0 is an error's offset.
 func (v *vm) effect(in *ir.Instr) (failure int, ok bool) {
-	f, w := v.f, v.code.BoardWords
-	set := f[in.A : int(in.A)+w]
-	good := true
 	switch in.Op {
-	case ir.Put:
-		good = v.place(set, f[in.B:int(in.B)+w])
 	case ir.PutAny:
 		return v.putAny(in), true
-	case ir.Give:
-		owner := int(int64(f[in.B]))
-		good = v.change(set, func(p *ir.Plane) *ir.Plane { return v.planeOf(p.Kind, owner) })
-	case ir.Change:
-		kind := int(int64(f[in.B]))
-		good = v.change(set, func(p *ir.Plane) *ir.Plane { return v.planeOf(kind, p.Owner) })
-	case ir.ShiftBy:
-		good = v.shift(set, v.code.Wheels[in.D], f[in.B])
 	case ir.GatherDo:
 		return v.gatherDo(), true
-	default:
-		return -1, false
+	case ir.Put, ir.Give, ir.Change, ir.ShiftBy:
+		if !v.onPlaces(in) {
+			return 0, true
+		}
+		return -1, true
 	}
-	if !good {
-		return 0, true
+	return -1, false
+}
+
+// onPlaces executes changes of all places of a set; false where one can't be.
+func (v *vm) onPlaces(in *ir.Instr) bool {
+	f, w := v.f, v.code.BoardWords
+	set := f[in.A : int(in.A)+w]
+	switch in.Op {
+	case ir.Put:
+		return v.place(set, f[in.B:int(in.B)+w])
+	case ir.Give:
+		owner := int(int64(f[in.B]))
+		return v.change(set, func(p *ir.Plane) *ir.Plane { return v.planeOf(p.Kind, owner) })
+	case ir.Change:
+		kind := int(int64(f[in.B]))
+		return v.change(set, func(p *ir.Plane) *ir.Plane { return v.planeOf(kind, p.Owner) })
 	}
-	return -1, true
+	return v.shift(set, v.code.Wheels[in.D], f[in.B])
 }
 
 // putAny finds the plane at run time.
