@@ -7,6 +7,11 @@ import (
 // Playout makes uniformly random decisions until the game is over or limit of them were made, and gives their number.
 // Canonical: each decision is the k-th in canonical order. The state is then where the playout stopped.
 func (s *State) Playout(r *game.Rand, limit int, canonical bool) (int, error) {
+	return s.playout(r, limit, canonical, nil)
+}
+
+// playout is Playout that, with a tally, notes what every decision offered.
+func (s *State) playout(r *game.Rand, limit int, canonical bool, t *game.Tally) (int, error) {
 	if s.phase == game.Over {
 		return 0, nil
 	}
@@ -16,7 +21,7 @@ func (s *State) Playout(r *game.Rand, limit int, canonical bool) (int, error) {
 	if s.phase == game.Deciding {
 		v.run(s.g.code.Sites[s.site].Generator)
 	}
-	plies, err := v.playout(r, limit, canonical, s.phase == game.Chance)
+	plies, err := v.playout(r, limit, canonical, s.phase == game.Chance, t)
 	if err != nil {
 		return plies, err
 	}
@@ -25,7 +30,7 @@ func (s *State) Playout(r *game.Rand, limit int, canonical bool) (int, error) {
 }
 
 // playout plays from a stop whose groups are filled.
-func (v *vm) playout(r *game.Rand, limit int, canonical, chance bool) (plies int, err error) {
+func (v *vm) playout(r *game.Rand, limit int, canonical, chance bool, t *game.Tally) (plies int, err error) {
 	s := atChoice
 	if chance {
 		s = atChance
@@ -40,6 +45,9 @@ func (v *vm) playout(r *game.Rand, limit int, canonical, chance bool) (plies int
 				return limit, nil
 			}
 			row = 0
+			if t != nil {
+				t.Note(v.gens[0].total)
+			}
 			s = v.step(r, canonical)
 		case atChance:
 			if err := row.Next(false); err != nil {

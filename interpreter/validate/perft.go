@@ -116,15 +116,19 @@ func (c *counter) decisions(s game.State, depth, n int) (uint64, error) {
 	if depth == 0 {
 		return 1, nil
 	}
-	moves, err := c.list(s, n)
-	if err != nil {
-		return 0, err
-	}
 	if s.Phase() == game.Deciding {
 		depth--
 		if depth == 0 {
-			return uint64(len(moves)), nil
+			l := c.level(s, n)
+			var leaves int
+			var err error
+			leaves, l.moves, err = game.Count(s, l.moves)
+			return uint64(leaves), err
 		}
+	}
+	moves, err := c.list(s, n)
+	if err != nil {
+		return 0, err
 	}
 	before := c.chances
 	c.chances = c.inRow(s)

@@ -26,11 +26,10 @@ func (r Run) limit() int {
 
 // record is what one game leaves behind.
 type record struct {
-	plies   int
-	choices int // legal moves over all decisions
-	most    int // in one decision
-	cut     bool
-	result  game.Result
+	plies  int
+	offers game.Tally
+	cut    bool
+	result game.Result
 }
 
 // Simulate plays random games, each with a seed of its own, and sums them up: the same run gives the same Stats on
@@ -102,11 +101,27 @@ func (w *simulator) play(i int, r *record) *GameError {
 	seed := gameSeed(w.run.Seed, i)
 	w.rand.Seed(seed)
 	w.state.CopyFrom(w.start)
+	if err := w.playout(r); err != nil {
+		return &GameError{Game: i, Seed: seed, Plies: r.plies, Err: err}
+	}
+	if r.cut = w.state.Phase() != game.Over; !r.cut {
+		r.result = w.state.Result()
+	}
+	return nil
+}
+
+// playout plays a game to the end or the limit, counting the moves on offer: by the executor, if it can, else by listing
+// them.
+func (w *simulator) playout(r *record) (err error) {
+	if t, can := w.state.(game.Tallier); can {
+		if r.plies, can, err = t.Tally(&w.rand, w.run.Limit, &r.offers); can {
+			return err
+		}
+	}
 	var row game.Chances
 	for w.state.Phase() != game.Over {
 		decides := w.state.Phase() == game.Deciding
 		if decides && r.plies == w.run.Limit {
-			r.cut = true
 			return nil
 		}
 		err := row.Next(decides)
@@ -114,10 +129,9 @@ func (w *simulator) play(i int, r *record) *GameError {
 			err = w.step(r, decides)
 		}
 		if err != nil {
-			return &GameError{Game: i, Seed: seed, Plies: r.plies, Err: err}
+			return err
 		}
 	}
-	r.result = w.state.Result()
 	return nil
 }
 
@@ -131,8 +145,7 @@ func (w *simulator) step(r *record, decides bool) error {
 	}
 	if decides {
 		r.plies++
-		r.choices += len(w.picker.moves)
-		r.most = max(r.most, len(w.picker.moves))
+		r.offers.Note(len(w.picker.moves))
 	}
 	return nil
 }

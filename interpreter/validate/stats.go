@@ -77,8 +77,8 @@ func sum(p *program.Program, run Run, records []record) *Stats {
 		r := &records[i]
 		lengths[i] = r.plies
 		decisions += r.plies
-		choices += r.choices
-		st.Branching.Max = max(st.Branching.Max, r.most)
+		choices += r.offers.Moves
+		st.Branching.Max = max(st.Branching.Max, r.offers.Most)
 		if r.cut {
 			st.Cut++
 			continue
