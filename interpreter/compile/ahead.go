@@ -140,7 +140,7 @@ func (b *builder) satisfied(x *program.Binder, where program.Expr) (operand, boo
 
 // canLegally looks for an alternative that no forbid line rejects: a site that is only looked at, compiled aside.
 func (b *builder) canLegally(e *program.Can, who operand) operand {
-	k := key{op: ir.Can, b: b.use(who), c: uint16(b.choiceNumber(e.Choice)), va: b.numbers.count}
+	k := key{op: ir.Can, b: b.use(who), c: uint16(b.choiceNumber(e.Choice)), va: b.numbers.last, epoch: b.numbers.epoch}
 	if v, ok := b.numbers.known[k]; ok && !b.o.NoReuse {
 		return v
 	}
@@ -150,7 +150,7 @@ func (b *builder) canLegally(e *program.Can, who operand) operand {
 	b.code.Sites = append(b.code.Sites, site)
 	past := newLabel()
 	b.jumpTo(ir.Instr{Op: ir.Jump}, past)
-	b.scope(func() {
+	b.numbers.aside(func() {
 		b.freshStart()
 		site.Generator = len(b.code.Instrs)
 		b.emit(ir.Instr{Op: ir.Begin, I: n})
@@ -168,7 +168,6 @@ func (b *builder) canLegally(e *program.Can, who operand) operand {
 		b.emit(ir.Instr{Op: ir.Stop})
 	})
 	b.place(past)
-	b.freshStart()
 	b.emit(ir.Instr{Op: ir.Can, A: r, B: b.use(who), I: n})
 	v := operand{reg: int(r)}
 	b.numbers.remember(k, v)

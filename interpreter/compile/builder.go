@@ -32,12 +32,13 @@ type builder struct {
 	queue  []*subroutine
 	window int // inside a subroutine: its first register; else −1
 
-	tables tables
-	board  int // words of a set of the board
-	judged bool
-	whole  int32 // the whole position, plus one
-	faults map[ir.Fault]int32
-	open   map[*label]bool // labels that jumps wait for
+	tables  tables
+	board   int // words of a set of the board
+	judged  bool
+	present present // the position at the end of the turn being compiled
+	whole   int32   // the whole position, plus one
+	faults  map[ir.Fault]int32
+	open    map[*label]bool // labels that jumps wait for
 }
 
 var noSpan source.Span
@@ -186,7 +187,10 @@ func (b *builder) scope(f func()) {
 }
 
 // freshStart forgets every computation: control may come here from anywhere.
-func (b *builder) freshStart() { b.numbers.epoch++ }
+func (b *builder) freshStart() {
+	b.numbers.epochs++
+	b.numbers.epoch = b.numbers.epochs
+}
 
 // bind gives a local its operand; the returned function takes it back.
 func (b *builder) bind(l *program.Local, v operand) (undo func()) {

@@ -110,6 +110,7 @@ func binds(a *program.Alternative, l *program.Local) bool {
 // generator compiles the listing of all alternatives. whole allows generators in any order.
 func (b *builder) generator(site *ir.Site, whole bool) {
 	mark := b.numbers.mark()
+	b.commonSets(site.Choice)
 	for i, a := range site.Choice.Alts {
 		if len(site.Alts) <= i {
 			site.Alts = append(site.Alts, newAlt(a))
@@ -117,6 +118,23 @@ func (b *builder) generator(site *ir.Site, whole bool) {
 		b.alternative(site, i, a, whole)
 	}
 	b.numbers.forget(mark)
+}
+
+// commonSets unites the planes that rules speak of most, once for all alternatives, where they are many.
+func (b *builder) commonSets(c *program.Choice) {
+	if len(c.Alts) < 2 || len(b.code.Planes) < 4 || len(b.code.Planes) > 62 || !b.me.known || b.o.NoReuse {
+		return
+	}
+	mine, all := isPlanes, isPlanes
+	for i, p := range b.code.Planes {
+		all |= 1 << i
+		if p.Owner == b.me.n {
+			mine |= 1 << i
+		}
+	}
+	for _, s := range []planeSet{mine, all&^mine | isPlanes, all} {
+		b.planesRegister(s)
+	}
 }
 
 func newAlt(a *program.Alternative) *ir.Alt {

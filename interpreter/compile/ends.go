@@ -11,11 +11,18 @@ func (b *builder) endTurn() {
 		b.forbids()
 	}
 	b.count(b.p.Turns)
+	if b.p.UsesRepeats {
+		b.present = b.presentPosition()
+	}
 	for _, e := range b.p.Ends {
+		if c := first(e.When); c != nil && e.It == nil {
+			b.can(c) // what a line asks first is asked anyway: lines that ask it again find it
+		}
 		b.end(e)
 	}
 	if b.p.UsesRepeats {
 		b.emit(ir.Instr{Op: ir.Mark, I: b.position()})
+		b.present = present{}
 	}
 }
 
@@ -142,10 +149,38 @@ func (b *builder) scores(r *program.Ranking) uint16 {
 	return first
 }
 
+// first is the question for a choice that a condition begins with, if it does.
+func first(e program.Expr) *program.Can {
+	switch e := e.(type) {
+	case *program.Can:
+		return e
+	case *program.Not:
+		return first(e.E)
+	case *program.Logic:
+		return first(e.L)
+	}
+	return nil
+}
+
+// present is a position that has been worked out and still is the present one.
+type present struct {
+	index int32
+	at    uint32 // the number of writes before it
+	epoch uint32
+}
+
+func (b *builder) presentPosition() present {
+	b.present = present{}
+	return present{b.position(), b.numbers.last, b.numbers.epoch}
+}
+
 // position gives the registers that a position's hash is made of.
 func (b *builder) position() int32 {
 	if b.p.Position == nil {
 		return b.wholePosition()
+	}
+	if p := b.present; p.at == b.numbers.last && p.epoch == b.numbers.epoch && p.at > 0 {
+		return p.index
 	}
 	var rs ir.Ranges
 	mark := b.numbers.mark()

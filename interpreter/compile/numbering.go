@@ -1,6 +1,10 @@
 package compile
 
-import "brik/interpreter/ir"
+import (
+	"slices"
+
+	"brik/interpreter/ir"
+)
 
 // planeStorage is the storage of all pieces' places together; variables have storages of their own.
 const planeStorage = 1
@@ -10,10 +14,12 @@ const planeStorage = 1
 type numbering struct {
 	known    map[key]operand
 	trail    []key
-	epoch    uint32
-	storages []int // of each register of the state and of locals: what it belongs to, 0 none
+	epoch    uint32 // what was computed in another one is not found
+	epochs   uint32 // how many there were
+	storages []int  // of each register of the state and of locals: what it belongs to, 0 none
 	versions []uint32
 	count    uint32
+	last     uint32 // the last write before here
 }
 
 type key struct {
@@ -61,7 +67,16 @@ func (n *numbering) wroteStorage(s int) {
 	if s != 0 {
 		n.count++
 		n.versions[s] = n.count
+		n.last = n.count
 	}
+}
+
+// aside compiles code that doesn't run here: what is known stays as it was.
+func (n *numbering) aside(f func()) {
+	epoch, last, versions := n.epoch, n.last, slices.Clone(n.versions)
+	f()
+	n.epoch, n.last = epoch, last
+	copy(n.versions, versions)
 }
 
 func (n *numbering) mark() int { return len(n.trail) }
