@@ -165,6 +165,12 @@ func (b *builder) sampler(site *ir.Site, n int32) {
 	}
 	b.freshStart()
 	at := len(b.code.Instrs)
+	if b.nested(site) {
+		site.Sampler = at
+		b.emit(ir.Instr{Op: ir.Choose, I: n})
+		b.inner(site)
+		return
+	}
 	b.try(func() (operand, bool) {
 		b.generator(site, true)
 		return operand{}, site.Fused

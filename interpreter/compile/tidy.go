@@ -68,5 +68,8 @@ func (b *builder) readdress(to []int) {
 		if s.Chance != nil {
 			move(&s.Chance.Next)
 		}
+		if s.Inner != nil {
+			move(&s.Inner.Code)
+		}
 	}
 }

@@ -80,8 +80,13 @@ type Site struct {
 	Texts  map[program.Expr]Place
 	Lives  []Range // registers of locals that live here, beside the globals
 	Judged bool    // a forbid line can reject an alternative
+	Inner  *Inner  // the sampler fills outer binders only; nil: all
 	Fused  bool    // the sampler has generators of whole sets
 }
+
+// Inner says how the last binder is drawn after the outer ones: Code fills the set at register Set from the registers of
+// the alternative number Alt, which has the outer binders only; Bound is more than or equal to its size.
+type Inner struct{ Alt, Code, Set, Words, Bound int }
 
 // Place is where a value is found at a stop: known, or in registers of the saved state.
 type Place struct {

@@ -1,6 +1,7 @@
 package machine
 
 import (
+	"brik/interpreter/bitset"
 	"brik/interpreter/game"
 )
 
@@ -42,7 +43,7 @@ func (v *vm) playout(r *game.Rand, limit int, canonical, chance bool, t *game.Ta
 		switch s {
 		case atChoice:
 			if int(*made-start) == limit {
-				return limit, nil
+				return limit, v.settleNested()
 			}
 			row = 0
 			if t != nil {
@@ -62,15 +63,34 @@ func (v *vm) playout(r *game.Rand, limit int, canonical, chance bool, t *game.Ta
 	}
 }
 
+// settleNested makes sure, where only outer binders were filled, that the choice has alternatives at all; else the game
+// goes on at its else.
+func (v *vm) settleNested() error {
+	if v.code.Sites[v.site].Inner == nil || !v.sampling {
+		return nil
+	}
+	v.sampling = false
+	return v.settle(v.run(v.code.Sites[v.site].Generator))
+}
+
 // step makes one random decision.
 func (v *vm) step(r *game.Rand, canonical bool) stop {
 	site, g := v.code.Sites[v.site], v.gens[0]
 	if canonical && !g.sorted {
 		g.order(site)
 	}
-	if site.Judged {
+	switch {
+	case site.Judged:
 		return v.stepJudged(r, canonical)
+	case site.Inner != nil && !canonical:
+		return v.stepNested(r)
 	}
+	return v.takeAny(r)
+}
+
+// takeAny plays a random one of the filled groups' alternatives.
+func (v *vm) takeAny(r *game.Rand) stop {
+	site, g := v.code.Sites[v.site], v.gens[0]
 	p, k := g.find(r.Intn(g.total))
 	v.f[v.code.PliesRegister]++
 	alt := site.Alts[p.alt]
@@ -87,6 +107,40 @@ func (v *vm) step(r *game.Rand, canonical bool) stop {
 		}
 	}
 	return v.run(alt.Body)
+}
+
+// maxMisses is how often a nested draw is repeated before the alternatives are listed after all.
+const maxMisses = 1000
+
+// stepNested draws the outer binders, then a place below the bound on the last one's size; past its end all is drawn anew.
+func (v *vm) stepNested(r *game.Rand) stop {
+	site, g, f := v.code.Sites[v.site], v.gens[0], v.f
+	in := site.Inner
+	for range maxMisses {
+		p, k := g.find(r.Intn(g.total))
+		m := v.move(g, site, p, k)
+		v.enter(site.Alts[in.Alt], m)
+		if s := v.run(in.Code); s != finished {
+			return s
+		}
+		set := f[in.Set : in.Set+in.Words]
+		j := r.Intn(in.Bound)
+		if j >= bitset.Len(set) {
+			continue
+		}
+		alt := site.Alts[0]
+		v.f[v.code.PliesRegister]++
+		m.Args[len(alt.Binders)-1] = int64(bitset.KthOf(set, j))
+		v.enter(alt, m)
+		return v.run(alt.Body)
+	}
+	v.sampling = false
+	s, at := v.run(site.Generator), v.site
+	v.sampling = true
+	if s == atChoice && v.code.Sites[at] == site {
+		return v.takeAny(r)
+	}
+	return s
 }
 
 // stepJudged draws, tries, and draws again without what a forbid line rejects: uniform over the legal moves, and most
