@@ -1,9 +1,11 @@
 package validate
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
+	"brik/dsl/source"
 	"brik/interpreter/game"
 )
 
@@ -18,7 +20,7 @@ type Comparison struct {
 
 // Agree plays random games on two executors of one program side by side, and gives an error at the first difference:
 // in whose decision it is, the legal moves and their texts and order, the globals, the end and its reason. Both must
-// also refuse or fail at the same moves.
+// also refuse or fail at the same moves, and at the same line of the ruleset.
 func Agree(a, b game.Game, order Comparison) error {
 	compared := 0
 	for i := range order.Games {
@@ -130,9 +132,25 @@ func sameResult(a, b game.Result) error {
 	return nil
 }
 
+// sameError compares where a ruleset is at fault. Only the plain evaluator's messages tell the values met, so their words
+// differ.
 func sameError(a, b error) error {
-	if (a == nil) != (b == nil) || a.Error() != b.Error() {
+	if (a == nil) != (b == nil) || faultLine(a) != faultLine(b) {
 		return fmt.Errorf("errors %v and %v", a, b)
 	}
 	return nil
+}
+
+// line is a line of a text; none: the ruleset as a whole.
+type line struct {
+	file *source.File
+	n    int
+}
+
+func faultLine(err error) line {
+	var fault *game.Error
+	if !errors.As(err, &fault) || fault.Span.IsZero() {
+		return line{}
+	}
+	return line{fault.Span.File, fault.Span.File.Position(fault.Span.Start).Line}
 }
