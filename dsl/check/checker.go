@@ -24,6 +24,7 @@ type checker struct {
 
 	numbered bool  // players have no names but numbers
 	building bool  // the board is being made
+	noPlaces bool  // it was said that there is no board
 	canLose  bool  // a player may leave the game while others go on
 	facing   []int // by player: the direction that is forward for him
 

@@ -115,7 +115,8 @@ func (s scope) noBoard(at source.Span) bool {
 		s.fail(circular, at, "the board is made here: it can't be made of what stands on it", "", "")
 		return true
 	}
-	if s.r.board == nil && !s.r.problems.HasErrors() && !s.r.main.library {
+	if s.r.board == nil && !s.r.problems.HasErrors() && !s.r.main.library && !s.noPlaces {
+		s.noPlaces = true
 		s.fail(missing, at, "this speaks of a board, and the ruleset has none", "", "Declare one like `board grid(8, 8)`.")
 	}
 	return true

@@ -61,7 +61,11 @@ func (s scope) callSymbol(sym *symbol, e *syntax.Call, at source.Span) program.E
 	case symAction:
 		s.fail(wrongUse, at, quote(sym.name)+" is an action, not a value", "an action does something; what it would give is asked with after { "+sym.name+"(…) } …", "")
 	default:
-		s.fail(wrongUse, at, quote(sym.name)+" is "+sym.what()+": it takes no arguments", "", "")
+		hint := ""
+		if _, own := builtinFunctions[sym.name]; own {
+			hint = "It hides the language's own `" + signature(sym.name) + "`: give it another name."
+		}
+		s.fail(wrongUse, at, quote(sym.name)+" is "+sym.what()+": it takes no arguments", "", hint)
 	}
 	return bad(at)
 }

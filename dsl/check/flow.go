@@ -32,7 +32,7 @@ func (c *checker) declarations() {
 func (c *checker) declaration(sym *symbol) {
 	switch sym.kind {
 	case symDeck, symPile:
-		c.notYet(sym.span(), noun(sym.kind)+"s of cards are")
+		c.notYet(sym.span(), sym.noun()+"s of cards are")
 	case symEnum:
 		c.spaceOf(sym)
 	case symKinds:

@@ -183,7 +183,7 @@ func (r *Ruleset) replaceNamed(space *namespace, old, s *symbol) {
 		if near, ok := report.Nearest(s.name, names); ok {
 			hint = "Did you mean `" + near + "`?"
 		}
-		r.problem(replaceNothing, s.span(), "there is no "+noun(s.kind)+" "+quote(s.name)+" to replace", hint)
+		r.problem(replaceNothing, s.span(), "there is no "+s.noun()+" "+quote(s.name)+" to replace", hint)
 		if old == nil {
 			space.add(s)
 		}

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"strings"
+
 	"brik/dsl/source"
 	"brik/dsl/syntax"
 )
@@ -49,6 +51,12 @@ func (s *symbol) what() string {
 		return "a table"
 	}
 	return kindWords[s.kind]
+}
+
+// noun is what without its article.
+func (s *symbol) noun() string {
+	_, n, _ := strings.Cut(s.what(), " ")
+	return n
 }
 
 // namespace holds names in the order in which they were declared.

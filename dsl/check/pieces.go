@@ -39,6 +39,7 @@ func (c *checker) makePieces() {
 		c.p.Pieces = append(c.p.Pieces, p)
 	}
 	if len(c.p.Pieces) > 0 && c.p.Board == nil && c.r.board == nil && !c.r.problems.HasErrors() && !c.r.main.library {
+		c.noPlaces = true
 		c.fail(missing, c.p.Pieces[0].Span, "there are pieces but no board", "", "Declare one like `board grid(8, 8)`.")
 	}
 }

@@ -143,11 +143,3 @@ func (s scope) visible(w want) []string {
 	}
 	return names
 }
-
-// unknown reports a name that means nothing here.
-func (s scope) unknown(name string, at source.Span, w want) program.Expr {
-	if !s.r.broken[name] {
-		s.fail(unknownName, at, "there is nothing called "+quote(name)+" here", "", didYouMean(name, s.visible(w)))
-	}
-	return bad(at)
-}

@@ -72,7 +72,9 @@ func (c *checker) enumeration(sym *symbol, n *syntax.Names) *space.Space {
 func (c *checker) buildSpace(name string, s scope, n *syntax.Space) *space.Space {
 	built, err := s.construct(name, n)
 	if err != nil {
-		c.fail(wrongBoard, s.at(n), err.Error(), "", "")
+		if !c.misread(s.at(n)) {
+			c.fail(wrongBoard, s.at(n), err.Error(), "", "")
+		}
 		return nil
 	}
 	if built == nil || n.Where == nil {
@@ -88,6 +90,16 @@ func (c *checker) buildSpace(name string, s scope, n *syntax.Space) *space.Space
 		return nil
 	}
 	return carved
+}
+
+// misread tells that something inside a part of the text couldn't be read, and stands for what was meant.
+func (c *checker) misread(at source.Span) bool {
+	for _, d := range c.r.problems {
+		if d.Span.File == at.File && d.Span.Start >= at.Start && d.Span.End <= at.End {
+			return true
+		}
+	}
+	return false
 }
 
 func hasElement(elements []int, e int) bool {

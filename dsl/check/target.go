@@ -115,7 +115,7 @@ func (s scope) varTarget(name string, args []syntax.Arg, at source.Span) (target
 	case name == "me" && args == nil:
 		return target{v: s.p.Me, must: true, name: "me"}, true
 	case isBuiltin(name) || s.geometric(name, at, want{}) != nil:
-		s.fail(notAssignable, at, quote(name)+" can't be assigned to", "", "")
+		s.fail(notAssignable, at, quote(name)+" is a word of the language and can't be assigned to", "", "Declare a variable of another name, like `var total = 0`.")
 	default:
 		var names []string
 		for v := s.vars; v != nil; v = v.up {

@@ -69,7 +69,7 @@ func (c *checker) own(sym *symbol) bool { return sym.unit().main && sym.decl().p
 
 func (c *checker) warning(sym *symbol) {
 	c.say(report.Diagnostic{Code: unused, Severity: report.Warning, Span: sym.unit().tree.Find(sym.node, sym.name),
-		Summary: noun(sym.kind) + " " + quote(sym.name) + " is never used", Hint: "Leave it out, or use it."})
+		Summary: sym.noun() + " " + quote(sym.name) + " is never used", Hint: "Leave it out, or use it."})
 }
 
 func (c *checker) unusedParams(sym *symbol, d *decl) {

@@ -11,12 +11,6 @@ func quote(s string) string { return "\"" + s + "\"" }
 
 func contains(list []string, s string) bool { return slices.Contains(list, s) }
 
-// noun is a symbol's kind without its article.
-func noun(k symbolKind) string {
-	_, n, _ := strings.Cut(kindWords[k], " ")
-	return n
-}
-
 // didYouMean is a hint naming the nearest of some names; "" where none is near.
 func didYouMean(name string, among []string) string {
 	if near, ok := report.Nearest(name, among); ok {
