@@ -22,7 +22,7 @@ func (b *builder) tidy() {
 		out = append(out, in)
 	}
 	c.Instrs = out
-	b.readdress(to)
+	c.Readdress(func(pc int) int { return to[pc] })
 }
 
 // straight follows unconditional jumps, not for ever.
@@ -46,30 +46,4 @@ func (b *builder) kept() []int {
 	}
 	to[len(in)] = n
 	return to
-}
-
-// readdress moves what points into the code from outside.
-func (b *builder) readdress(to []int) {
-	c := b.code
-	move := func(p *int) {
-		if *p >= 0 {
-			*p = to[*p]
-		}
-	}
-	move(&c.Setup)
-	move(&c.Entry)
-	for _, s := range c.Sites {
-		move(&s.Generator)
-		move(&s.Sampler)
-		move(&s.Else)
-		for _, a := range s.Alts {
-			move(&a.Body)
-		}
-		if s.Chance != nil {
-			move(&s.Chance.Next)
-		}
-		if s.Inner != nil {
-			move(&s.Inner.Code)
-		}
-	}
 }

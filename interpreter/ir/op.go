@@ -9,7 +9,8 @@ package ir
 type Op uint16
 
 const (
-	Nop Op = iota
+	Nop   Op = iota
+	Tally    // counts what is executed
 
 	// Control. The target is I.
 	Jump

@@ -44,6 +44,8 @@ func (s *State) Tally(r *game.Rand, limit int, t *game.Tally) (plies int, ok boo
 	if len(s.g.code.Forbids) > 0 {
 		return 0, false, nil
 	}
-	plies, err = s.playout(r, limit, true, t)
+	v := s.load()
+	defer s.release(v)
+	plies, err = s.playout(v, r, limit, true, t)
 	return plies, true, err
 }

@@ -155,11 +155,12 @@ func (v *vm) emitBackN(in *ir.Instr) {
 	p.source, p.table = byTable, int16(in.D)
 }
 
-// fill runs the generator of the site where the game stands.
+// fill runs the generator of the site where the game stands; where all alternatives must be in the groups, one that has
+// only outer binders won't do.
 func (v *vm) fill(sampling bool) {
 	s := v.code.Sites[v.site]
 	was := v.sampling
-	v.sampling = sampling
+	v.sampling = sampling && s.Inner == nil
 	v.run(s.Generator)
 	v.sampling = was
 }

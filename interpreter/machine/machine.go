@@ -90,6 +90,7 @@ type vm struct {
 	judging  bool // forbid lines are judged
 	only     bool // stop when a move is approved
 	trials   int  // made for the present question
+	executed int  // instructions, where the code is tallied
 
 	stack   []uint64
 	calls   []int

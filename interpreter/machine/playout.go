@@ -8,16 +8,25 @@ import (
 // Playout makes uniformly random decisions until the game is over or limit of them were made, and gives their number.
 // Canonical: each decision is the k-th in canonical order. The state is then where the playout stopped.
 func (s *State) Playout(r *game.Rand, limit int, canonical bool) (int, error) {
-	return s.playout(r, limit, canonical, nil)
+	v := s.load()
+	defer s.release(v)
+	return s.playout(v, r, limit, canonical, nil)
+}
+
+// Executed is Playout of tallied code, and also gives how many instructions it took.
+func (s *State) Executed(r *game.Rand, limit int) (plies, instructions int, err error) {
+	v := s.load()
+	defer s.release(v)
+	v.executed = 0
+	plies, err = s.playout(v, r, limit, false, nil)
+	return plies, v.executed, err
 }
 
 // playout is Playout that, with a tally, notes what every decision offered.
-func (s *State) playout(r *game.Rand, limit int, canonical bool, t *game.Tally) (int, error) {
+func (s *State) playout(v *vm, r *game.Rand, limit int, canonical bool, t *game.Tally) (int, error) {
 	if s.phase == game.Over {
 		return 0, nil
 	}
-	v := s.load()
-	defer s.release(v)
 	v.sampling = !canonical
 	if s.phase == game.Deciding {
 		v.run(s.g.code.Sites[s.site].Generator)

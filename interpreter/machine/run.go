@@ -26,6 +26,8 @@ func (v *vm) run(pc int) stop {
 		pc++
 		switch in.Op {
 		case ir.Nop:
+		case ir.Tally:
+			v.executed++
 
 		case ir.Jump:
 			pc = int(in.I)

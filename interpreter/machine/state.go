@@ -149,7 +149,7 @@ func (s *State) Sample(r *game.Rand) (game.Move, error) {
 	if s.phase == game.Chance {
 		return v.chance(r), nil
 	}
-	v.fill(s.g.code.Sites[s.site].Inner == nil)
+	v.fill(true)
 	return v.draw(r)
 }
 
