@@ -188,9 +188,10 @@ func (s scope) repeat(st *syntax.Repeat, at source.Span) []program.Stmt {
 		n := s.number(s.expr(st.Count, want{}))
 		return []program.Stmt{&program.Times{St: program.St{Pos: at}, Count: n, Body: in.block(st.Times)}}
 	}
-	loop := &program.Loop{St: program.St{Pos: at}, Body: in.block(st.Body)}
+	body, end := in.stmts(st.Body.Stmts)
+	loop := &program.Loop{St: program.St{Pos: at}, Body: body}
 	if st.Until != nil {
-		loop.Until = s.condition(st.Until)
+		loop.Until = end.condition(st.Until) // it sees what the block has named
 	}
 	return []program.Stmt{loop}
 }

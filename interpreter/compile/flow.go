@@ -82,10 +82,7 @@ func (b *builder) loopBody(s *program.Loop, e *exits) (goesOn bool) {
 	if s.TestFirst && !b.test(s.Until, e) {
 		return false
 	}
-	if !b.stmts(s.Body) {
-		return false
-	}
-	return s.TestFirst || s.Until == nil || b.test(s.Until, e)
+	return b.stmtsThen(s.Body, func() bool { return s.TestFirst || s.Until == nil || b.test(s.Until, e) })
 }
 
 // test leaves the loop when the condition holds.

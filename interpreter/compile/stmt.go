@@ -7,7 +7,10 @@ import (
 )
 
 // stmts compiles a block and tells whether control can come to its end. Locals that it declares end with it.
-func (b *builder) stmts(list []program.Stmt) (reaches bool) {
+func (b *builder) stmts(list []program.Stmt) (reaches bool) { return b.stmtsThen(list, nil) }
+
+// stmtsThen is stmts with something compiled at the end of the block that still sees its locals.
+func (b *builder) stmtsThen(list []program.Stmt, then func() (reaches bool)) (reaches bool) {
 	lives := len(b.lives)
 	var undos []func()
 	defer func() {
@@ -31,7 +34,7 @@ func (b *builder) stmts(list []program.Stmt) (reaches bool) {
 			return false
 		}
 	}
-	return true
+	return then == nil || then()
 }
 
 // stmt compiles a statement and tells whether control can go on after it.
