@@ -202,8 +202,8 @@ func (b *builder) someTest(e program.Expr, none *label) (known, holds bool) {
 }
 
 func (b *builder) theOne(e *program.TheOne) operand {
-	why := fmt.Sprintf("`%s` must be exactly one element here", e.Pos.Text())
 	if isOneLike(e.E) {
+		why := fmt.Sprintf("`%s` is nothing, and exactly one element is needed here", e.Pos.Text())
 		x := b.theElement(e.E, e.Pos, why)
 		ok := newLabel()
 		b.jumpTo(ir.Instr{Op: ir.JumpSome, A: b.use(x)}, ok)
@@ -211,7 +211,7 @@ func (b *builder) theOne(e *program.TheOne) operand {
 		b.place(ok)
 		return x
 	}
-	return b.theElement(e.E, e.Pos, why)
+	return b.theElement(e.E, e.Pos, fmt.Sprintf("`%s` is nothing or several, and exactly one element is needed here", e.Pos.Text()))
 }
 
 // elementAt is the element of a number, nothing outside.
