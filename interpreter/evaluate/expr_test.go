@@ -1,6 +1,7 @@
 package evaluate
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -323,7 +324,59 @@ func TestSubsetsComeBySizeAndThenInOrder(t *testing.T) {
 			t.Errorf("%q, expected %q", x.got, x.want)
 		}
 	}
-	if got := list(0, 25, strings.Join(b.Board.Names(), " ")); !strings.Contains(got, "too many to list") {
+	if got := list(0, 25, strings.Join(b.Board.Names(), " ")); !strings.Contains(got, "too many to look at them all") {
 		t.Errorf("all subsets of a board: %.80s", got)
+	}
+}
+
+// Of however many subsets, each can be asked for by its rank, and has it.
+func TestEverySubsetHasItsRank(t *testing.T) {
+	b := newBuilder()
+	m, _ := b.machine()
+	binder := func(lo, hi int, names string) *program.Binder {
+		return &program.Binder{Local: b.local("S", program.TSet(b.Board)), Set: b.cells(names), Lo: number(lo), Hi: number(hi)}
+	}
+	rank := func(x *program.Binder, v program.Value) int {
+		n, ok, err := m.Candidate(x, v)
+		if err != nil || !ok {
+			t.Fatalf("no subset: %v, %v", v, err)
+		}
+		return n
+	}
+	for _, x := range []*program.Binder{binder(2, 2, "a1 b1 c1 e2"), binder(0, 3, "a1 b1 d5 e2"), binder(1, 9, "b2 c3 a4")} {
+		args, values, err := m.Candidates(x)
+		if err != nil || len(args) == 0 {
+			t.Fatal(err)
+		}
+		for i, arg := range args {
+			if got := rank(x, values[i]); got != arg {
+				t.Errorf("rank %d is given as %d", arg, got)
+			}
+		}
+	}
+	all := binder(12, 13, strings.Join(b.Board.Names(), " "))
+	total := 5200300 + 5200300 // 25 over 12, and over 13
+	for _, n := range []int{0, 1, 5200299, 5200300, 7654321, total - 1} {
+		a := &program.Alternative{Binders: []*program.Binder{all}}
+		values, ok, err := m.Values(a, []int{n})
+		if err != nil || !ok {
+			t.Fatalf("subset %d: %v", n, err)
+		}
+		if got := rank(all, values[0]); got != n {
+			t.Errorf("rank %d is given as %d", n, got)
+		}
+	}
+	if _, ok, _ := m.Values(&program.Alternative{Binders: []*program.Binder{all}}, []int{total}); ok {
+		t.Error("a subset more than there are")
+	}
+}
+
+func TestCombinations(t *testing.T) {
+	for _, c := range []struct{ n, k, want int }{
+		{5, 0, 1}, {5, 2, 10}, {5, 5, 1}, {5, 6, 0}, {5, -1, 0}, {20, 10, 184756}, {62, 31, 465428353255261088}, {500, 250, math.MaxInt},
+	} {
+		if got := Combinations(c.n, c.k); got != c.want {
+			t.Errorf("%d of %d: %d, not %d", c.k, c.n, got, c.want)
+		}
 	}
 }

@@ -38,13 +38,36 @@ func (m *Machine) Each(binders []*program.Binder, where program.Expr, f func() b
 	return nil
 }
 
-// Candidates gives what a binder can be bound to: args and values as in Offer.
+// MostCandidates is how many values of a binder Candidates gives.
+const MostCandidates = 1 << 16
+
+// Candidates gives what a binder can be bound to, if there isn't more than MostCandidates of it: args and values as in
+// Offer.
 func (m *Machine) Candidates(b *program.Binder) (args []int, values []program.Value, err error) {
 	defer catch(&err)
-	for _, c := range m.candidates(b) {
+	for c := range m.candidates(b) {
+		if len(args) == MostCandidates {
+			fail(b.Span, "there are more than %d ways to choose from %s: too many to try", MostCandidates, said(b.Set))
+		}
 		args, values = append(args, c.arg), append(values, c.value)
 	}
 	return args, values, nil
+}
+
+// Candidate tells whether a binder can be bound to a value, and gives its arg as in Offer.
+func (m *Machine) Candidate(b *program.Binder, v program.Value) (arg int, ok bool, err error) {
+	defer catch(&err)
+	elements := m.set(b.Set).elements()
+	if b.Lo != nil {
+		arg, ok = m.rankOf(b, elements, v.Bits)
+		return arg, ok, nil
+	}
+	for _, e := range elements {
+		if m.bound(b, e).N == v.N {
+			return e, true, nil
+		}
+	}
+	return 0, false, nil
 }
 
 // Standing is what stands on a place: a piece and its owner, Players.Len() for nobody's.

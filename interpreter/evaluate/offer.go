@@ -1,6 +1,8 @@
 package evaluate
 
 import (
+	"slices"
+
 	"brik/dsl/program"
 )
 
@@ -20,7 +22,7 @@ func (m *Machine) offer(a *program.Alternative, binders []*program.Binder, args 
 		return a.Where != nil && !m.truth(a.Where) || f(args, values)
 	}
 	b := binders[0]
-	for _, c := range m.candidates(b) {
+	for c := range m.candidates(b) {
 		m.look(b.Span)
 		m.bind(b.Local, c.value)
 		if !m.offer(a, binders[1:], append(args, c.arg), append(values, c.value), f) {
@@ -48,10 +50,12 @@ func (m *Machine) Values(a *program.Alternative, args []int) (values []program.V
 }
 
 func (m *Machine) pickCandidate(b *program.Binder, arg int) (program.Value, bool) {
-	for _, c := range m.candidates(b) {
-		if c.arg == arg {
-			return c.value, true
-		}
+	elements := m.set(b.Set).elements()
+	if b.Lo != nil {
+		return m.nthSubset(b, elements, arg)
 	}
-	return program.Value{}, false
+	if !slices.Contains(elements, arg) {
+		return program.Value{}, false
+	}
+	return m.bound(b, arg), true
 }

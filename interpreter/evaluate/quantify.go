@@ -1,6 +1,8 @@
 package evaluate
 
 import (
+	"iter"
+
 	"brik/dsl/program"
 )
 
@@ -13,7 +15,7 @@ func (m *Machine) each(binders []*program.Binder, where program.Expr, f func() b
 		return where != nil && !m.truth(where) || f()
 	}
 	b := binders[0]
-	for _, c := range m.candidates(b) {
+	for c := range m.candidates(b) {
 		m.look(b.Span)
 		m.bind(b.Local, c.value)
 		if !m.each(binders[1:], where, f) {
@@ -29,17 +31,19 @@ type candidate struct {
 	value program.Value
 }
 
-// candidates gives the elements of a binder's set, or its subsets of the wanted sizes.
-func (m *Machine) candidates(b *program.Binder) []candidate {
+// candidates gives the elements of a binder's set, or its subsets of the wanted sizes, one after another.
+func (m *Machine) candidates(b *program.Binder) iter.Seq[candidate] {
 	elements := m.set(b.Set).elements()
 	if b.Lo != nil {
 		return m.subsets(b, elements)
 	}
-	out := make([]candidate, len(elements))
-	for i, e := range elements {
-		out[i] = candidate{e, m.bound(b, e)}
+	return func(yield func(candidate) bool) {
+		for _, e := range elements {
+			if !yield(candidate{e, m.bound(b, e)}) {
+				return
+			}
+		}
 	}
-	return out
 }
 
 // bound gives an element as a value of the binder's local.

@@ -44,7 +44,8 @@ type State interface {
 	Phase() Phase
 	// ToMove is the player who decides.
 	ToMove() int
-	// Moves appends the legal moves, or at Chance the outcomes, in canonical order.
+	// Moves appends the legal moves, or at Chance the outcomes, in canonical order. More than MaxListed legal moves are
+	// a *TooMany.
 	Moves(to []Move) ([]Move, error)
 	// Weight is the probability of an outcome at Chance.
 	Weight(m Move) float64

@@ -80,7 +80,7 @@ func (s *State) ToMove() int {
 	return int(int64(s.front[r]))
 }
 
-// Moves appends the legal moves, or the outcomes of chance, in canonical order.
+// Moves appends the legal moves, or the outcomes of chance, in canonical order; an error where there are too many moves.
 func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 	switch s.phase {
 	case game.Over:
@@ -94,6 +94,7 @@ func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 	site := s.g.code.Sites[s.site]
 	g := v.gens[0]
 	g.order(site)
+	most := len(to) + game.MaxListed
 	for i := 0; i < g.n; i++ {
 		for k := 0; k < int(g.list[i].count); k++ {
 			m := v.move(g, site, &g.list[i], k)
@@ -102,6 +103,9 @@ func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 			}
 			if v.err != nil {
 				return to, v.err
+			}
+			if len(to) > most {
+				return to, &game.TooMany{Span: site.Choice.Span}
 			}
 		}
 	}

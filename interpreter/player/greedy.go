@@ -40,14 +40,18 @@ func (v *verdict) better(w *verdict) bool {
 	return v.total > w.total || v.total == w.total && v.sure && !w.sure
 }
 
-// Choose gives the move that did best.
+// Choose gives the move that did best, or where there are too many to try them all, any.
 func (g *Greedy) Choose(s game.State) (game.Move, error) {
 	if g.rand == nil {
 		g.rand = game.NewRand(g.Seed)
 		g.run = s.Clone()
 	}
 	var err error
-	if g.moves, err = s.Moves(g.moves[:0]); err != nil {
+	g.moves, err = s.Moves(g.moves[:0])
+	if many := (*game.TooMany)(nil); errors.As(err, &many) {
+		return s.Sample(g.rand)
+	}
+	if err != nil {
 		return game.Move{}, err
 	}
 	if len(g.moves) == 0 {

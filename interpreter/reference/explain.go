@@ -1,6 +1,7 @@
 package reference
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -41,6 +42,9 @@ func (s inquiry) why(text string) []explain.Reason {
 	}
 	s.refuel()
 	moves, err := s.Moves(nil)
+	if many := (*game.TooMany)(nil); errors.As(err, &many) {
+		moves, err = moves[:1], nil // as an example
+	}
 	if err != nil {
 		return faulty(err)
 	}
@@ -68,10 +72,10 @@ func faulty(err error) []explain.Reason {
 // furthest tries every reading of a text as a whole move.
 func (s inquiry) furthest(text string) attempt {
 	var best attempt
-	for _, a := range s.site.Choice.Alts {
+	for i, a := range s.site.Choice.Alts {
 		for _, r := range s.game.read(a, text, s.lang) {
 			if r.whole {
-				best.better(s.try(r.alt.Binders, r, candidate{alt: r.alt}))
+				best.better(s.try(r.alt.Binders, r, candidate{alt: r.alt, move: game.Move{Alt: int32(i)}}))
 			}
 		}
 	}
@@ -82,6 +86,7 @@ func (s inquiry) furthest(text string) attempt {
 type attempt struct {
 	depth   int
 	legal   bool
+	move    game.Move // the legal one
 	reasons []explain.Reason
 }
 
@@ -103,16 +108,13 @@ func (s inquiry) try(binders []*program.Binder, r reading, c candidate) attempt 
 		return s.judge(c)
 	}
 	b, depth := binders[0], len(c.alt.Binders)-len(binders)
-	args, values, err := s.run.Candidates(b)
+	wanted, named := r.values[b.Local]
+	args, values, err := s.candidates(b, wanted, named)
 	if err != nil {
 		return attempt{depth: depth, reasons: faulty(err)}
 	}
-	wanted, named := r.values[b.Local]
 	var best attempt
 	for i, v := range values {
-		if named && !equalValues(v, wanted) {
-			continue
-		}
 		_ = s.run.Hidden(func() error {
 			s.run.Bind(b.Local, v)
 			next := c
@@ -128,7 +130,17 @@ func (s inquiry) try(binders []*program.Binder, r reading, c candidate) attempt 
 	return best
 }
 
-func equalValues(a, b program.Value) bool { return a.N == b.N && slices.Equal(a.Bits, b.Bits) }
+// candidates gives what a binder can be bound to: the wanted value only, if it is named.
+func (s inquiry) candidates(b *program.Binder, wanted program.Value, named bool) ([]int, []program.Value, error) {
+	if !named {
+		return s.run.Candidates(b)
+	}
+	arg, ok, err := s.run.Candidate(b, wanted)
+	if err != nil || !ok {
+		return nil, nil, err
+	}
+	return []int{arg}, []program.Value{wanted}, nil
+}
 
 // notOffered tells why a binder doesn't offer a value, or offers nothing at all.
 func (s inquiry) notOffered(b *program.Binder, wanted program.Value, named bool) []explain.Reason {
@@ -178,7 +190,7 @@ func (s inquiry) judge(c candidate) attempt {
 	case refusal != nil:
 		return attempt{depth: depth + 1, reasons: s.reasons(refusal)}
 	}
-	return attempt{depth: depth + 1, legal: true}
+	return attempt{depth: depth + 1, legal: true, move: c.move}
 }
 
 // reasons says why a forbid line, or a decision without a way out, refuses a move.

@@ -4,6 +4,17 @@ import (
 	"brik/interpreter/game"
 )
 
+// Match gives the legal move of the decision that a text reads as, in any of the ruleset's languages. It lists nothing:
+// with however many moves there are it tells whether that one is among them.
+func (s *State) Match(text string) (m game.Move, ok bool) {
+	if s.phase != game.Deciding {
+		return m, false
+	}
+	s.refuel()
+	best := inquiry{s, ""}.furthest(text)
+	return best.move, best.legal
+}
+
 // Find gives the legal move, or outcome of chance, with a text in a language ("" is the ruleset's own).
 func (s *State) Find(text, lang string) (m game.Move, ok bool, err error) {
 	moves, err := s.Moves(nil)

@@ -2,7 +2,6 @@ package reference
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -71,11 +70,11 @@ func (s inquiry) begun(r reading) (out []explain.Reason) {
 			if !named {
 				return nil
 			}
-			_, values, err := s.run.Candidates(b)
+			_, ok, err := s.run.Candidate(b, wanted)
 			if err != nil {
 				return err
 			}
-			if !slices.ContainsFunc(values, func(v program.Value) bool { return equalValues(v, wanted) }) {
+			if !ok {
 				out = s.notOffered(b, wanted, true)
 				return nil
 			}

@@ -13,7 +13,7 @@ import (
 var ErrNotOffered = errors.New("that is not one of the moves")
 
 // Moves appends the legal moves, or the outcomes that chance can bring, in canonical order. Two moves with one text are
-// an error of the ruleset.
+// an error of the ruleset, and too many moves one of asking (*game.TooMany).
 func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 	switch s.phase {
 	case game.Over:
@@ -27,6 +27,7 @@ func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 	}
 	s.refuel()
 	texts := map[string]bool{}
+	most := len(to) + game.MaxListed
 	err := s.offers(s.site.Choice, func(c candidate) (bool, error) {
 		text, err := s.write(c.alt, "")
 		if err != nil {
@@ -41,6 +42,9 @@ func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 		}
 		texts[text] = true
 		to = append(to, c.move)
+		if len(to) > most {
+			return false, &game.TooMany{Span: s.site.Choice.Span}
+		}
 		return true, nil
 	})
 	return to, err

@@ -17,6 +17,31 @@ type Explainer interface {
 	Reads(text string) bool
 }
 
+// Matcher is a state that can tell which move a whole text means without listing all.
+type Matcher interface {
+	Match(text string) (m game.Move, ok bool)
+}
+
+// match finds a whole move where there are too many to list: by the state itself, or the reference evaluator's.
+func (s *Session) match(text string, many error) (game.Move, error) {
+	m, ok := s.now.(Matcher)
+	if !ok {
+		state, err := s.reference()
+		if err != nil {
+			return game.Move{}, many
+		}
+		if m, ok = state.(Matcher); !ok {
+			return game.Move{}, many
+		}
+	}
+	for _, spelled := range []string{text, strings.ReplaceAll(text, "_", " ")} {
+		if move, ok := m.Match(spelled); ok {
+			return move, nil
+		}
+	}
+	return game.Move{}, s.refuse(text, nil)
+}
+
 // explain asks the reference evaluator, in the same position, why a text is no move; nothing where it can't be asked.
 func (s *Session) explain(text string) []Reason {
 	e := s.explainer()

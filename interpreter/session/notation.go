@@ -1,6 +1,7 @@
 package session
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -19,12 +20,15 @@ type Offer struct {
 }
 
 // Offers lists the legal moves, or the outcomes of chance, in canonical order; none when the game is over.
-// The error is the ruleset's: two moves with one text, or too many to list.
+// The error is the ruleset's: two moves with one text; or a *game.TooMany.
 func (s *Session) Offers() ([]Offer, error) {
-	if s.offers != nil || s.now.Phase() == game.Over {
-		return s.offers, nil
+	if s.offers != nil || s.many != nil || s.now.Phase() == game.Over {
+		return s.offers, s.many
 	}
 	moves, err := s.now.Moves(nil)
+	if many := (*game.TooMany)(nil); errors.As(err, &many) {
+		s.many = err
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -47,13 +51,16 @@ func (s *Session) Offers() ([]Offer, error) {
 // Find gives the move that a text means: the move with that text, else the only one whose text begins with it (not
 // where the text would be cut inside a word or number and is itself a whole move, if not a legal one).
 // Texts of the session's language and of the ruleset's own are taken; a blank may be written `_`.
-// Anything else is a *Refusal.
+// Anything else is a *Refusal. Where there are too many moves to list, the text must be a whole move.
 func (s *Session) Find(text string) (game.Move, error) {
+	text = strings.TrimSpace(text)
 	offers, err := s.Offers()
+	if many := (*game.TooMany)(nil); errors.As(err, &many) {
+		return s.match(text, many)
+	}
 	if err != nil {
 		return game.Move{}, err
 	}
-	text = strings.TrimSpace(text)
 	typed := Word(text)
 	found := matches(offers, func(t string) bool { return t == typed })
 	if len(found) == 0 && typed != "" {

@@ -28,6 +28,7 @@ type Session struct {
 	chance  game.Rand
 	history []Step
 	offers  []Offer // of the present position; nil: not listed yet
+	many    error   // why they can't be listed
 }
 
 // Step is a decision or an outcome of chance that was played.
@@ -175,7 +176,7 @@ func (s *Session) advance(m game.Move) error {
 		return err
 	}
 	s.history = append(s.history, step)
-	s.now, s.offers = next, nil
+	s.now, s.offers, s.many = next, nil, nil
 	return nil
 }
 
@@ -184,5 +185,5 @@ func (s *Session) rewind(to int) {
 		return
 	}
 	s.now, s.chance = s.history[to].before, s.history[to].chance
-	s.history, s.offers = s.history[:to], nil
+	s.history, s.offers, s.many = s.history[:to], nil, nil
 }
