@@ -41,6 +41,7 @@ type checker struct {
 	made       []instanceKey // instances in the order in which they were made
 	bodies     []*instance   // being checked now, the outermost first
 	counts     map[*symbol]int
+	lost       map[string]bool // names that spaces with mistakes would have given to their elements
 	usedParams map[syntax.Placed]map[string]bool
 	later      []func()
 	work       int
@@ -76,7 +77,7 @@ func newChecker(r *Ruleset, sink *report.List) *checker {
 		r: r, p: &program.Program{Name: r.Name, Files: r.Files(), Texts: map[string]map[string]string{}}, sink: sink,
 		root: sink, certain: map[*program.Local]bool{}, done: map[*symbol]any{}, busy: map[*symbol]bool{}, used: map[*symbol]bool{},
 		numbers: map[[2]int]*space.Space{}, values: map[*space.Space]bool{}, words: map[*program.PieceSet]word{}, localDirs: map[*program.Local][]int{},
-		instances: map[instanceKey]*instance{}, counts: map[*symbol]int{}, usedParams: map[syntax.Placed]map[string]bool{},
+		instances: map[instanceKey]*instance{}, counts: map[*symbol]int{}, lost: map[string]bool{}, usedParams: map[syntax.Placed]map[string]bool{},
 	}
 }
 

@@ -2,9 +2,31 @@ package check
 
 import (
 	"brik/dsl/program"
+	"brik/dsl/report"
 	"brik/dsl/source"
 	"brik/dsl/syntax"
 )
+
+// casesApart sees to it that no two cases of a def are for one kind of pieces: neither would come first.
+func (c *checker) casesApart(sym *symbol) {
+	first := map[int]source.Span{}
+	for _, d := range sym.decls {
+		n := d.node.(*syntax.Def)
+		for _, name := range n.Of {
+			at := d.unit.tree.Find(n, name)
+			for _, k := range c.kindsCalled(name) {
+				if old, ok := first[k]; ok {
+					c.say(report.Diagnostic{Code: declaredTwice, Span: at,
+						Summary: quote(sym.name) + " has a case for " + quote(c.p.Kinds.Element(k)) + " already",
+						Hint:    "One kind has one case: take it out of one of the two, or write `replace` before the case of a variant.",
+						Notes:   []report.Note{{Span: old, Text: "the first one is here"}}})
+				} else {
+					first[k] = at
+				}
+			}
+		}
+	}
+}
 
 // typeCases types all cases of a def and gives their common type.
 func (c *checker) typeCases(k *instance) program.Type {

@@ -16,7 +16,7 @@ func (s scope) binary(e *syntax.Binary, at source.Span, w want) program.Expr {
 	case "..":
 		return s.span(s.expr(e.L, w), s.expr(e.R, w), at)
 	}
-	l, r := s.expr(e.L, w), s.expr(e.R, w)
+	l, r := s.operands(e.L, e.R, w)
 	if isBad(l) || isBad(r) {
 		return bad(at)
 	}
@@ -39,10 +39,38 @@ func (s scope) binary(e *syntax.Binary, at source.Span, w want) program.Expr {
 	return s.arith(e.Op, l, r, at)
 }
 
+// operands types the two sides of | & - and arithmetic. If a place lies in parts of several spaces, one side may say
+// which of them are meant on the other.
+func (s scope) operands(l, r syntax.Expr, w want) (program.Expr, program.Expr) {
+	switch {
+	case w.space != nil || s.ambiguous(l) == s.ambiguous(r):
+		return s.expr(l, w), s.expr(r, w)
+	case s.ambiguous(l):
+		right := s.expr(r, w)
+		return s.expr(l, s.valuesOf(right)), right
+	default:
+		left := s.expr(l, w)
+		return left, s.expr(r, s.valuesOf(left))
+	}
+}
+
+// ambiguous tells that an expression is a relation of a name that several spaces have, like parts.
+func (s scope) ambiguous(e syntax.Expr) bool {
+	switch e := e.(type) {
+	case *syntax.Call:
+		return len(e.Args) == 1 && s.related(e.Name) > 1
+	case *syntax.Dot:
+		return s.related(e.Name) > 1
+	case *syntax.Binary:
+		return (e.Op == "|" || e.Op == "&" || e.Op == "-") && s.ambiguous(e.R) && s.ambiguous(e.L)
+	}
+	return false
+}
+
 // pair types the two sides of a comparison. Where one side is of an enumeration, an option or kinds, the names of its
 // values are looked up first on the other.
 func (s scope) pair(l, r syntax.Expr) (program.Expr, program.Expr) {
-	if hintable(l) && (!hintable(r) || !s.resolves(l)) {
+	if s.ambiguous(l) && !s.ambiguous(r) || hintable(l) && (!hintable(r) && !s.ambiguous(r) || !s.resolves(l)) {
 		right := s.expr(r, want{})
 		return s.expr(l, s.valuesOf(right)), right
 	}

@@ -96,7 +96,7 @@ func (s scope) property(base program.Expr, name string, at source.Span, w want) 
 		for _, r := range found {
 			to = append(to, r.To.Name)
 		}
-		s.fail(wrongUse, at, quote(name)+" could be those of "+oneOf(to, "or"), "", "")
+		s.fail(wrongUse, at, quote(name)+" could be those of "+oneOf(to, "or"), "", "Say which are meant: `"+to[0]+" & "+name+"(…)`.")
 		return bad(at)
 	}
 }
@@ -115,6 +115,16 @@ func (s scope) relations(name string, from, due *space.Space) (found []*space.Re
 		found = append(found, r)
 	}
 	return found
+}
+
+// related counts the spaces that have a relation of a name.
+func (s scope) related(name string) (n int) {
+	for _, sp := range s.lookIn(nil) {
+		if sp.Relation(name) != nil {
+			n++
+		}
+	}
+	return n
 }
 
 // attribute is a number of an element, or the elements of another space that a set's elements have.

@@ -37,6 +37,8 @@ func (c *checker) declaration(sym *symbol) {
 		c.spaceOf(sym)
 	case symKinds:
 		c.kindGroup(sym)
+	case symDef:
+		c.casesApart(sym)
 	case symVar:
 		c.varOf(sym)
 	case symZone:

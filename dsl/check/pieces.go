@@ -120,9 +120,30 @@ func (c *checker) kindGroup(sym *symbol) []int {
 		return list
 	}
 	n := sym.decl().node.(*syntax.Names)
+	for i, name := range n.List {
+		if contains(n.List[:i], name) {
+			c.fail(declaredTwice, sym.unit().tree.Find(n, name), quote(name)+" stands twice in "+sym.name, "", "Leave one out.")
+		}
+	}
 	list := c.kindsNamed(n.List, n, sym.unit())
 	c.done[sym] = list
 	return list
+}
+
+// kindsCalled gives the kinds that one name stands for, none where it means nothing.
+func (c *checker) kindsCalled(name string) []int {
+	sym := c.r.own.byName[name]
+	switch {
+	case sym == nil || c.busy[sym]:
+		return nil
+	case sym.kind == symKinds:
+		return c.kindGroup(sym)
+	case sym.kind == symPiece:
+		if k, ok := c.p.Kinds.Find(name); ok {
+			return []int{k}
+		}
+	}
+	return nil
 }
 
 // kindsNamed gives the kinds that some names stand for: kinds of pieces, or groups of them.

@@ -57,6 +57,22 @@ func (c *checker) spaceOf(sym *symbol) *space.Space {
 	return s
 }
 
+// lose notes the names that a space with a mistake would have given to its elements: that they mean nothing is no
+// mistake of its own.
+func (c *checker) lose(n *syntax.Space) {
+	for _, e := range n.Parts {
+		c.lost[e.Key] = true
+	}
+	for _, chain := range n.Graph {
+		for _, name := range chain.Points {
+			c.lost[name] = true
+		}
+	}
+	for _, name := range n.Named {
+		c.lost[name] = true
+	}
+}
+
 func (c *checker) enumeration(sym *symbol, n *syntax.Names) *space.Space {
 	for i, name := range n.List {
 		if contains(n.List[:i], name) {
@@ -75,9 +91,12 @@ func (c *checker) buildSpace(name string, s scope, n *syntax.Space) *space.Space
 		if !c.misread(s.at(n)) {
 			c.fail(wrongBoard, s.at(n), err.Error(), "", "")
 		}
+	}
+	if err != nil || built == nil {
+		c.lose(n)
 		return nil
 	}
-	if built == nil || n.Where == nil {
+	if n.Where == nil {
 		return built
 	}
 	keep, ok := s.carving(built, n.Where)

@@ -10,7 +10,7 @@ import (
 
 // unknown reports a name that means nothing here.
 func (s scope) unknown(name string, at source.Span, w want) program.Expr {
-	if !s.r.broken[name] && !s.lacksBoard(name, at) {
+	if !s.r.broken[name] && !s.lost[name] && !s.lacksBoard(name, at) {
 		s.fail(unknownName, at, "there is nothing called "+quote(name)+" here", "", s.meant(name, w))
 	}
 	return bad(at)
