@@ -181,7 +181,9 @@ func (s scope) conditional(e *syntax.Conditional, at source.Span, w want) progra
 func (s scope) eitherBad(l, r program.Expr, at source.Span) program.Expr {
 	for _, x := range []program.Expr{l, r} {
 		if !isBad(x) {
-			return &program.Const{Ex: ex(x.Type(), at), Value: s.empty(s.settled(x.Type()))}
+			t := s.settled(x.Type())
+			some := s.constValue(s.empty(t), t, at) // no constant: what it will be isn't known
+			return &program.If{Ex: ex(x.Type(), at), Cond: constBool(true, at), Then: some, Else: some}
 		}
 	}
 	return bad(at)

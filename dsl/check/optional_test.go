@@ -70,3 +70,18 @@ win me when last exists or land is empty
 		t.Error(problems.Err())
 	}
 }
+
+// A def that nothing calls has arguments of no known type: what a condition on them chooses is of one all the same.
+func TestAChosenDirectionInADefThatNothingCalls(t *testing.T) {
+	_, _, problems := checkedText(source.New("unused.brik", `
+game "Unused"
+players one, two
+board grid(3, 3)
+piece stone "X" "O" of each
+def row_from(s) = run(s, if s in mine then west else south, board)
+turn { choose s in empty as "{s}" { place stone at s } else { draw } }
+`), games, check.Config{})
+	if problems.HasErrors() {
+		t.Error(problems.Err())
+	}
+}
