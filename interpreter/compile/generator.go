@@ -56,7 +56,7 @@ func (g *generator) outer(i int) {
 
 // testReady tests the leading conditions that read no binder from number i on. False: one certainly fails.
 func (g *generator) testReady(i int, skip *label) bool {
-	for len(g.conds) > 0 && !g.mentions(g.conds[0], i) {
+	for len(g.conds) > 0 && (i >= len(g.source.Binders) || !g.mentions(g.conds[0], i)) {
 		known, holds := g.b.jumpUnless(g.conds[0], skip)
 		if known && !holds {
 			return false

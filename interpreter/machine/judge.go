@@ -8,16 +8,28 @@ import (
 // Judging by trial: a move is legal if, when the game runs on from it, no forbid line holds at the end of the turn. A
 // trial runs the machine on a copy of the saved state; generators met on the way fill their own groups, a depth further.
 
-// keep saves the front of the frame for the present depth of judging.
-func (v *vm) keep() {
-	for len(v.saved) <= v.depth {
-		v.saved = append(v.saved, make([]uint64, v.code.Front))
-	}
-	copy(v.saved[v.depth], v.f[:v.code.Front])
+// kept is what a trial can change: the front of the frame, and who has gone out of the game.
+type kept struct {
+	front []uint64
+	out   []int
 }
 
-// restore brings the front back.
-func (v *vm) restore() { copy(v.f[:v.code.Front], v.saved[v.depth]) }
+// keep saves what a trial can change, for the present depth of judging.
+func (v *vm) keep() {
+	for len(v.saved) <= v.depth {
+		v.saved = append(v.saved, kept{make([]uint64, v.code.Front), make([]int, len(v.out))})
+	}
+	k := v.saved[v.depth]
+	copy(k.front, v.f[:v.code.Front])
+	copy(k.out, v.out)
+}
+
+// restore brings it back.
+func (v *vm) restore() {
+	k := v.saved[v.depth]
+	copy(v.f[:v.code.Front], k.front)
+	copy(v.out, k.out)
+}
 
 // deeper goes one depth down; what it returns comes back up.
 func (v *vm) deeper() (back func()) {

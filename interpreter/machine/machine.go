@@ -104,7 +104,7 @@ type vm struct {
 	lifted  []*ir.Plane // the planes of gathered pieces
 	scratch scratch
 	free    bitset.Slider // put together for directions known only when running
-	saved   [][]uint64    // fronts kept while judging, by depth
+	saved   []kept        // while judging, by depth
 }
 
 // outcome is how a game ended.
