@@ -13,7 +13,8 @@ type builder struct {
 	code *ir.Code
 
 	next           int // the next free temporary
-	persistent     int // the next free word of the saved state
+	slots          int // the next free word of the saved state
+	persistent     int // the most that were taken
 	lowestConstant int
 	constants      map[uint64]uint16
 	setConstants   map[string]uint16
@@ -46,7 +47,7 @@ var noSpan source.Span
 func newBuilder(p *program.Program, o Options) *builder {
 	b := &builder{
 		p: p, o: o, code: &ir.Code{Program: p},
-		persistent: p.Words + 1, next: p.Words + 1 + localsRoom, lowestConstant: frameWords,
+		slots: p.Words + 1, persistent: p.Words + 1, next: p.Words + 1 + localsRoom, lowestConstant: frameWords,
 		constants: map[uint64]uint16{}, setConstants: map[string]uint16{},
 		certain: map[*program.Local]bool{}, facts: map[siteAlternative]map[int]planeSet{}, zones: map[*program.Zone]uint16{},
 		numbers: newNumbering(), locals: map[*program.Local]operand{},
@@ -109,15 +110,24 @@ func (b *builder) temp(words int) uint16 {
 	return uint16(r)
 }
 
-// slot gives registers of the saved state.
+// slot gives registers of the saved state, until the lives of now end.
 func (b *builder) slot(words int) uint16 {
-	r := b.persistent
-	b.persistent += words
-	if b.persistent > b.p.Words+1+localsRoom {
+	r := b.slots
+	b.slots += words
+	b.persistent = max(b.persistent, b.slots)
+	if b.slots > b.p.Words+1+localsRoom {
 		panic(unfit(noSpan, "the ruleset is too large: too many locals live across decisions"))
 	}
 	return uint16(r)
 }
+
+// liveMark is which locals live across stops at some place.
+type liveMark struct{ lives, slots int }
+
+func (b *builder) markLives() liveMark { return liveMark{len(b.lives), b.slots} }
+
+// endLives ends the locals since a mark; others may then live in their registers.
+func (b *builder) endLives(m liveMark) { b.lives, b.slots = b.lives[:m.lives], m.slots }
 
 // fault gives the number of a ruleset's error.
 func (b *builder) fault(at source.Span, text string) int32 {

@@ -51,7 +51,7 @@ func (b *builder) choose(s *program.Choose) (reaches bool) {
 func (b *builder) alternativeBody(site *ir.Site, i int, a *program.Alternative, e *exits) {
 	alt := site.Alts[i]
 	survives := decides(a.Body)
-	lives := len(b.lives)
+	lives := b.markLives()
 	var undos []func()
 	for j, x := range a.Binders {
 		r := b.localRegister(1, survives)
@@ -68,7 +68,7 @@ func (b *builder) alternativeBody(site *ir.Site, i int, a *program.Alternative, 
 	for _, u := range undos {
 		u()
 	}
-	b.lives = b.lives[:lives]
+	b.endLives(lives)
 }
 
 // textPlaces notes where the parts of texts are found that aren't binders.

@@ -102,7 +102,7 @@ func (b *builder) test(until program.Expr, e *exits) (goesOn bool) {
 // times repeats a body a number of times that is read once.
 func (b *builder) times(s *program.Times) {
 	stops := decides(s.Body)
-	lives := len(b.lives)
+	lives := b.markLives()
 	n := b.localRegister(1, stops)
 	b.moveTo(n, b.value(s.Count), 1)
 	e := &exits{label: newLabel()}
@@ -120,7 +120,7 @@ func (b *builder) times(s *program.Times) {
 		b.jumpTo(ir.Instr{Op: ir.Jump}, head)
 	}
 	b.exits = b.exits[:len(b.exits)-1]
-	b.lives = b.lives[:lives]
+	b.endLives(lives)
 	b.arrive(e, false)
 }
 
@@ -153,7 +153,7 @@ func (b *builder) forOne(s *program.For) {
 		return
 	}
 	stops := decides(s.Body)
-	lives := len(b.lives)
+	lives := b.markLives()
 	rest := b.localRegister(w, stops)
 	b.moveTo(rest, set, w)
 	e := b.localRegister(1, stops)
@@ -164,7 +164,7 @@ func (b *builder) forOne(s *program.For) {
 		b.moveTo(next.D, b.theElement(s.From, s.From.Span(), "one element is needed to begin from"), 1)
 	}
 	b.rounds(s, next, func() func() { return b.bindElement(x.Local, operand{reg: int(e)}) })
-	b.lives = b.lives[:lives]
+	b.endLives(lives)
 }
 
 // forSet is what a single binder runs over, filtered.
@@ -213,7 +213,7 @@ func (b *builder) forMany(s *program.For) {
 	}
 	w := (total + 63) / 64
 	stops := decides(s.Body)
-	lives := len(b.lives)
+	lives := b.markLives()
 	all := b.localRegister(w, stops)
 	b.zero(all, w)
 	b.nest(s.Binders, s.Where, func() {
@@ -231,7 +231,7 @@ func (b *builder) forMany(s *program.For) {
 		b.moveTo(next.D, b.arithOp(ir.Mul, from, number(strides[0]), noSpan), 1)
 	}
 	b.rounds(s, next, func() func() { return b.bindRank(s.Binders, rank, strides, stops) })
-	b.lives = b.lives[:lives]
+	b.endLives(lives)
 }
 
 // bindRank binds each binder to its part of a combination's rank.

@@ -11,10 +11,10 @@ func (b *builder) stmts(list []program.Stmt) (reaches bool) { return b.stmtsThen
 
 // stmtsThen is stmts with something compiled at the end of the block that still sees its locals.
 func (b *builder) stmtsThen(list []program.Stmt, then func() (reaches bool)) (reaches bool) {
-	lives := len(b.lives)
+	lives := b.markLives()
 	var undos []func()
 	defer func() {
-		b.lives = b.lives[:lives]
+		b.endLives(lives)
 		for i := len(undos) - 1; i >= 0; i-- {
 			undos[i]()
 		}
@@ -183,7 +183,7 @@ func sameOperand(x, y operand) bool { return x.known == y.known && x.n == y.n }
 // do writes an action out in place, or calls it where it's recursive.
 func (b *builder) do(s *program.Do) (reaches bool) {
 	survives := s.Action.Decides
-	lives := len(b.lives)
+	lives := b.markLives()
 	var undos []func()
 	vs := make([]operand, len(s.Args))
 	for i, p := range s.Action.Params {
@@ -191,6 +191,7 @@ func (b *builder) do(s *program.Do) (reaches bool) {
 	}
 	if b.recursiveAction(s.Action) {
 		b.callAction(s.Action, vs, s.Pos)
+		b.endLives(lives)
 		return true
 	}
 	for i, p := range s.Action.Params {
@@ -208,7 +209,7 @@ func (b *builder) do(s *program.Do) (reaches bool) {
 	for i := len(undos) - 1; i >= 0; i-- {
 		undos[i]()
 	}
-	b.lives = b.lives[:lives]
+	b.endLives(lives)
 	return b.arrive(e, ends)
 }
 
