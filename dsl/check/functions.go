@@ -33,9 +33,9 @@ func init() {
 		"can":      {[]string{"p", "choice"}, scope.can},
 		"repeats":  {[]string{"n"}, scope.repeatsCall},
 		"step":     {[]string{"S", "dirs?"}, scope.stepCall},
-		"slide":    {[]string{"s", "dirs?", "over", "onto?", "most?", "least?"}, scope.slide},
+		"slide":    {[]string{"S", "dirs?", "over", "onto?", "most?", "least?"}, scope.slide},
 		"leap":     {[]string{"s", "a", "b"}, scope.leap},
-		"run":      {[]string{"s", "d", "S"}, scope.run},
+		"run":      {[]string{"S", "d", "T"}, scope.run},
 		"reach":    {[]string{"S", "dirs?", "within"}, scope.reach},
 		"groups":   {[]string{"S", "dirs?"}, func(s scope, a []syntax.Expr, at source.Span) program.Expr { return s.groups(a, false, at) }},
 		"largest":  {[]string{"S", "dirs?"}, func(s scope, a []syntax.Expr, at source.Span) program.Expr { return s.groups(a, true, at) }},
@@ -165,7 +165,7 @@ func (s scope) single(d program.Expr) program.Expr {
 }
 
 func (s scope) slide(a []syntax.Expr, at source.Span) program.Expr {
-	from, in := s.from(a[0])
+	from, in, each := s.starts(a[0])
 	dirs := s.dirsArg(a[1], in, at)
 	over := s.places(a[2], in)
 	onto := over
@@ -184,9 +184,9 @@ func (s scope) slide(a []syntax.Expr, at source.Span) program.Expr {
 	}
 	slide := &program.Slide{Ex: ex(program.TSet(in), at), From: from, Dirs: dirs, Over: over, Onto: onto, Most: most}
 	if least == nil {
-		return slide
+		return fromEach(each, slide)
 	}
-	return s.slideFrom(slide, least)
+	return fromEach(each, s.slideFrom(slide, least))
 }
 
 // slideFrom gives a slide its least number of steps, direction by direction.
@@ -205,8 +205,9 @@ func (s scope) slideFrom(slide *program.Slide, least program.Expr) program.Expr 
 }
 
 // from types the one place that something starts from.
-func (s scope) from(e syntax.Expr) (program.Expr, *space.Space) {
-	x := s.expr(e, want{})
+func (s scope) from(e syntax.Expr) (program.Expr, *space.Space) { return s.start(s.expr(e, want{})) }
+
+func (s scope) start(x program.Expr) (program.Expr, *space.Space) {
 	if isNothing(x) || !isBad(x) && !isSet(x) {
 		x = s.anySet(x)
 	}
@@ -217,8 +218,29 @@ func (s scope) from(e syntax.Expr) (program.Expr, *space.Space) {
 	return s.one(x, in), in
 }
 
+// starts types the place that something starts from. Of a set it is each of the elements, which the binder gives in turn.
+func (s scope) starts(e syntax.Expr) (from program.Expr, in *space.Space, each *program.Binder) {
+	x := s.expr(e, want{})
+	k, fixed := x.(*program.Const)
+	if isBad(x) || isNothing(x) || !isSet(x) || x.Type().One || fixed && len(elementsOf(k)) == 1 {
+		from, in = s.start(x)
+		return from, in, nil
+	}
+	l := s.element("s", x)
+	ref := &program.LocalRef{Ex: ex(l.Type, x.Span()), Local: l}
+	return ref, x.Type().Space, &program.Binder{Local: l, Set: x, Span: x.Span()}
+}
+
+// fromEach is the union of a set over all the elements that a binder gives; without a binder it is the set itself.
+func fromEach(each *program.Binder, set program.Expr) program.Expr {
+	if each == nil {
+		return set
+	}
+	return &program.Quantified{Ex: ex(set.Type(), set.Span()), Kind: "union", Binders: []*program.Binder{each}, E: set}
+}
+
 func (s scope) run(a []syntax.Expr, at source.Span) program.Expr {
-	from, in := s.from(a[0])
+	from, in, each := s.starts(a[0])
 	dir := s.dirsArg(a[1], in, at)
 	if !isBad(dir) {
 		dir = s.one(s.single(dir), s.dirs.space)
@@ -227,7 +249,7 @@ func (s scope) run(a []syntax.Expr, at source.Span) program.Expr {
 	if anyBad(from, dir, within) {
 		return bad(at)
 	}
-	return &program.Run{Ex: ex(program.TSet(in), at), From: from, Dir: dir, Within: within}
+	return fromEach(each, &program.Run{Ex: ex(program.TSet(in), at), From: from, Dir: dir, Within: within})
 }
 
 func (s scope) reach(a []syntax.Expr, at source.Span) program.Expr {
