@@ -2,6 +2,7 @@ package validate_test
 
 import (
 	"errors"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -15,12 +16,13 @@ import (
 	"brik/rulesets"
 )
 
-// comparison compares so many games, or a hundredth of them and of those only about as many moves. Whole runs have a
-// limit too, far above what most games need: the plain evaluator would take days for a thousand games on a large board.
+// comparison compares so many games and of them about as many moves, or a hundredth of the games and a thousandth of the
+// moves. Whole runs have a limit of moves too, far above what most games need: the plain evaluator would take days for a
+// thousand games on a large board.
 func comparison(n, moves int) validate.Comparison {
-	c := validate.Comparison{Games: long.Runs(n), Seed: 1, Moves: 250 * moves, Limit: validate.DefaultLimit}
+	c := validate.Comparison{Games: long.Runs(n), Seed: 1, Moves: moves, Limit: validate.DefaultLimit}
 	if !long.Full() {
-		c.Moves, c.Limit = moves, 300
+		c.Moves, c.Limit = moves/1000, 300
 	}
 	return c
 }
@@ -44,7 +46,7 @@ func everyRuleset(t *testing.T, test func(t *testing.T, name string)) {
 func TestFullExecutorsAgree(t *testing.T) {
 	everyRuleset(t, func(t *testing.T, name string) {
 		g := open(t, name, nil)
-		if err := validate.Agree(g.Play, g.Reference, comparison(1000, 40000)); err != nil {
+		if err := validate.Agree(g.Play, g.Reference, comparison(1000, 10_000_000)); err != nil {
 			t.Error(err)
 		}
 	})
@@ -58,7 +60,7 @@ func TestFullExecutorsAgreeWithEachOptionSet(t *testing.T) {
 					continue
 				}
 				g := open(t, name, map[string]string{o.Name: value})
-				if err := validate.Agree(g.Play, g.Reference, comparison(100, 5000)); err != nil {
+				if err := validate.Agree(g.Play, g.Reference, comparison(100, 1_250_000)); err != nil {
 					t.Errorf("%s = %s: %v", o.Name, value, err)
 				}
 			}
@@ -74,20 +76,24 @@ func TestFullRandomGamesEndWithoutAnError(t *testing.T) {
 		}
 		state, r := start.Clone(), game.NewRand(1)
 		cut, total := 0, 0
+		limit, most := validate.DefaultLimit, math.MaxInt
+		if !long.Full() {
+			limit, most = 2000, 5000
+		}
 		for i := range long.Runs(10000) {
 			state.CopyFrom(start)
-			plies, err := game.Playout(state, r, validate.DefaultLimit)
+			plies, err := game.Playout(state, r, limit)
 			if err != nil {
 				t.Fatalf("game %d, after %d decisions: %v", i+1, plies, err)
 			}
 			if state.Phase() != game.Over {
 				cut++
 			}
-			if total += plies; total > 50000 && !long.Full() {
+			if total += plies; total > most {
 				break
 			}
 		}
-		t.Logf("%d decisions, %d games cut at %d", total, cut, validate.DefaultLimit)
+		t.Logf("%d decisions, %d games cut at %d", total, cut, limit)
 	})
 }
 
@@ -115,11 +121,11 @@ func TestPlayoutsAllocateNothing(t *testing.T) {
 			}
 			plies += n
 		}
-		for range 10 { // until memory that is kept has grown
+		for range 5 { // until memory that is kept has grown
 			play()
 		}
 		plies = 0
-		const playouts = 20
+		const playouts = 10
 		n := testing.AllocsPerRun(playouts, play)
 		// Now and then the collector empties the pool of machines, or a list grows; that is no cost of a ply.
 		if a := n * (playouts + 1) / float64(plies); a > 0.05 {
