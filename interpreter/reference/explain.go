@@ -196,11 +196,7 @@ func (s inquiry) judge(c candidate) attempt {
 // reasons says why a forbid line, or a decision without a way out, refuses a move.
 func (s inquiry) reasons(r *Refused) []explain.Reason {
 	if r.Forbid == nil {
-		return []explain.Reason{{Text: "it leads to a decision without a legal move", Span: r.At.Pos}}
+		return []explain.Reason{{Text: r.because(""), Span: r.At.Pos}}
 	}
-	text := s.in(r.Forbid.Why)
-	if text == "" {
-		text = "forbidden when " + r.Forbid.Cond.Span().Text()
-	}
-	return []explain.Reason{{Text: text, Span: r.Forbid.Span}}
+	return []explain.Reason{{Text: r.because(s.in(r.Forbid.Why)), Span: r.Forbid.Span}}
 }

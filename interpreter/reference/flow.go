@@ -12,18 +12,31 @@ const noMoves = "there is nothing to choose, and no `else` says what happens the
 
 // Refused is the error of Play for a move that a forbid line rejects.
 type Refused struct {
-	Forbid *program.Forbid // nil: it leads to a decision without any legal alternative
-	At     *program.Choose // that decision
+	Forbid *program.Forbid // nil: the decision that it leads to has no alternatives at all
+	At     *program.Choose // the decision that it leads to, of which no alternative is legal; nil: the line rejects the move itself
 }
 
 func (r *Refused) Error() string {
-	if r.Forbid != nil && r.Forbid.Why != "" {
-		return "not legal: " + r.Forbid.Why
-	}
+	why := ""
 	if r.Forbid != nil {
-		return "not legal: " + r.Forbid.Cond.Span().Text()
+		why = r.Forbid.Why
 	}
-	return "not legal: it leads to a decision without a legal move"
+	return "not legal: " + r.because(why)
+}
+
+// because says why the move is refused, with the words of the forbid line; where they are empty its condition is given.
+func (r *Refused) because(why string) string {
+	if r.Forbid != nil && why == "" {
+		why = "forbidden when " + r.Forbid.Cond.Span().Text()
+	}
+	switch {
+	case r.At == nil:
+		return why
+	case r.Forbid == nil:
+		return "it leads to a decision without a legal move"
+	default:
+		return "it leads to a decision without a legal move: " + why
+	}
 }
 
 // goOn runs to the next decision, fall of chance or end. A decision without legal alternatives is none: its else is
@@ -61,15 +74,15 @@ func (s *State) decide(c *program.Choose) (stands bool, err error) {
 	if err := s.ask(c); err != nil {
 		return false, err
 	}
-	any, err := s.anyLegal()
+	found, forbid, err := s.anyLegal(c.Choice)
 	switch {
-	case err != nil || any:
-		return any, err
+	case err != nil || found:
+		return found, err
 	case c.Else != nil:
 		s.run.Enter(c.Else, nil, nil)
 		return false, nil
 	case s.pending && s.judges():
-		return false, &Refused{At: c}
+		return false, &Refused{Forbid: forbid, At: c}
 	}
 	return false, &game.Error{Span: c.Pos, Text: noMoves}
 }

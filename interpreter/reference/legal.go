@@ -38,16 +38,18 @@ func (s *State) offers(choice *program.Choice, f func(c candidate) (bool, error)
 // judges tells whether there is anything that could make a candidate illegal.
 func (s *State) judges() bool { return len(s.game.program.Forbids) > 0 }
 
-// anyLegal tells whether the present decision has a legal alternative.
-func (s *State) anyLegal() (bool, error) { return s.anyLegalOf(s.site.Choice) }
-
-func (s *State) anyLegalOf(choice *program.Choice) (found bool, err error) {
+// anyLegal tells whether a choice has a legal alternative, and if it has none, which forbid line the first was refused
+// by; nil where there are no alternatives at all.
+func (s *State) anyLegal(choice *program.Choice) (found bool, forbid *program.Forbid, err error) {
 	err = s.offers(choice, func(c candidate) (bool, error) {
 		refusal, err := s.refusal(c)
 		found = err == nil && refusal == nil
+		if refusal != nil && forbid == nil {
+			forbid = refusal.Forbid
+		}
 		return !found, err
 	})
-	return found, err
+	return found, forbid, err
 }
 
 // refusal tells why a candidate is illegal, nil if it is legal. It is found by trial: the candidate is played on a copy,
@@ -106,12 +108,12 @@ func (s *State) verdict() (*Refused, error) {
 			if err := s.ask(stop); err != nil {
 				return nil, err
 			}
-			any, err := s.anyLegal()
-			if err != nil || any {
+			found, forbid, err := s.anyLegal(stop.Choice)
+			if err != nil || found {
 				return nil, err
 			}
 			if stop.Else == nil {
-				return &Refused{At: stop}, nil
+				return &Refused{Forbid: forbid, At: stop}, nil
 			}
 			s.run.Enter(stop.Else, nil, nil)
 		case *program.EndTurn:
@@ -138,5 +140,6 @@ func (s *State) Can(m machine, player int, choice *program.Choice) (bool, error)
 	would.ahead, would.tries = s.ahead, s.tries
 	put(would.run.Words, s.game.program.Me, program.Value{N: player})
 	would.run.Enter([]program.Stmt{&program.EndTurn{}}, nil, nil)
-	return would.anyLegalOf(choice)
+	found, _, err := would.anyLegal(choice)
+	return found, err
 }
