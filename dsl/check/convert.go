@@ -155,7 +155,7 @@ func (c *checker) into(e program.Expr, s *space.Space) program.Expr {
 	case t.Kind == program.Set:
 		c.fail(wrongSpace, e.Span(), c.describe(program.TSet(s))+" is due here, found "+c.describe(t), "", "")
 	default:
-		c.wrong(e, c.describe(program.TSet(s)))
+		c.fail(wrongKind, e.Span(), c.describe(program.TSet(s))+" is due here, found "+c.describe(t), "", c.calledHint(e, s))
 	}
 	return bad(e.Span())
 }

@@ -129,7 +129,8 @@ func (s scope) timesDir(l, r program.Expr, at source.Span) program.Expr {
 	}
 	n, ok := knownNumber(l)
 	if !ok {
-		s.fail(notConstant, l.Span(), "how many times a direction is taken must be known", "", "Write it like `2 * d`.")
+		s.fail(notConstant, l.Span(), "how many times a direction is taken must be known", "",
+			"Write it like `2 * d`; n steps one way are `slide(s, d, over: board, least: n, most: n)`.")
 		return bad(at)
 	}
 	return s.mapDirs(r, at, itoa(n)+" times", func(d space.Displacement) (space.Displacement, bool) { return d.Times(n), true })
@@ -192,7 +193,7 @@ func (s scope) order(op string, l, r program.Expr, at source.Span) program.Expr 
 // relate compares sets: the same, all of it in, overlapping.
 func (s scope) relate(op string, l, r program.Expr, at source.Span) program.Expr {
 	if (l.Type().Kind == program.Int || l.Type().Kind == program.Bool || r.Type().Kind == program.Int || r.Type().Kind == program.Bool) && !s.mixable(l, r) {
-		s.fail(wrongKind, at, "these can't be compared: "+s.describe(l.Type())+" and "+s.describe(r.Type()), "", compareHint(l, r))
+		s.fail(wrongKind, at, "these can't be compared: "+s.describe(l.Type())+" and "+s.describe(r.Type()), "", s.compareHint(l, r))
 		return bad(at)
 	}
 	l, r, ok := s.together(l, r, at, true)
@@ -217,9 +218,28 @@ func (s scope) mixable(l, r program.Expr) bool {
 	return takes(l) && r.Type().Kind == program.Int || takes(r) && l.Type().Kind == program.Int
 }
 
-func compareHint(l, r program.Expr) string {
-	if isSet(l) && r.Type().Kind == program.Int || isSet(r) && l.Type().Kind == program.Int {
-		return "The number of elements is `size(…)`."
+func (c *checker) compareHint(l, r program.Expr) string {
+	if isSet(r) {
+		l, r = r, l
+	}
+	if !isSet(l) || r.Type().Kind != program.Int {
+		return ""
+	}
+	hint := "The number of elements is `size(…)`."
+	if called := c.calledHint(r, l.Type().Space); called != "" {
+		hint += " " + called
+	}
+	return hint
+}
+
+// calledHint says how the place is written that is called by a number; "" where that isn't what a number may mean.
+func (c *checker) calledHint(e program.Expr, s *space.Space) string {
+	n, known := knownNumber(e)
+	if !known || s == nil || s.IsNumbers() {
+		return ""
+	}
+	if x, ok := s.Find(itoa(n)); ok && s.Attribute("index") != nil {
+		return "The place called " + itoa(n) + " is `" + s.Name + "(index: " + itoa(s.Attribute("index").Values[x]) + ")`."
 	}
 	return ""
 }

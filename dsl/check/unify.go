@@ -85,7 +85,7 @@ func (c *checker) anySet(e program.Expr) program.Expr {
 	case isBad(e):
 		return e
 	case !isSet(e):
-		hint := ""
+		hint := c.calledHint(e, c.p.Board)
 		if e.Type().Kind == program.Bool {
 			hint = "`where` and `with` take everything before them: put the set that they are for in brackets."
 		}
