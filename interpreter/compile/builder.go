@@ -30,8 +30,9 @@ type builder struct {
 	exits  []*exits          // enclosing loops and actions
 	acting []*program.Action // actions being written out
 	subs   map[any]*subroutine
-	queue  []*subroutine
-	window int // inside a subroutine: its first register; else −1
+	queue  []*subroutine // whose bodies are still to be compiled
+	queued int           // so many were ever in the queue
+	window int           // inside a subroutine: its first register; else −1
 
 	tables  tables
 	board   int // words of a set of the board

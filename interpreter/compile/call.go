@@ -151,6 +151,7 @@ func (b *builder) emptyOf(t program.Type) operand {
 
 // subroutine is a recursive def or action, compiled once.
 type subroutine struct {
+	number int // in the order in which they were asked for
 	entry  *label
 	params []uint16
 	result uint16
@@ -208,6 +209,8 @@ func (b *builder) addSubroutine(of any, s *subroutine, params []*program.Local) 
 	for _, p := range params {
 		s.params = append(s.params, b.temp(p.Type.Words()))
 	}
+	s.number = b.queued
+	b.queued++
 	b.subs[of] = s
 	b.queue = append(b.queue, s)
 }

@@ -14,27 +14,6 @@ type lifter struct {
 	lets map[*program.Local]program.Expr // what lets of the defs gone into stand for
 }
 
-// try compiles something that may turn out not to be possible; then nothing of it stays.
-func (b *builder) try(f func() (operand, bool)) (operand, bool) {
-	at, next, mark := len(b.code.Instrs), b.next, b.numbers.mark()
-	v, ok := f()
-	if !ok {
-		b.code.Instrs, b.next = b.code.Instrs[:at], next
-		b.numbers.forget(mark)
-		for l := range b.open {
-			l.forget(at)
-		}
-	}
-	return v, ok
-}
-
-// forget leaves out the jumps from a place in the code on, which are gone.
-func (l *label) forget(from int) {
-	for len(l.waits) > 0 && l.waits[len(l.waits)-1] >= from {
-		l.waits = l.waits[:len(l.waits)-1]
-	}
-}
-
 // lifted compiles `union(x in S: e)` as an operation on S, where e has such a form.
 func (b *builder) lifted(x *program.Binder, e program.Expr) (operand, bool) {
 	if x.Lo != nil || b.o.NoFuse || isOneLike(x.Set) || e.Type().Kind != program.Set {
