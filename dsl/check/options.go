@@ -73,7 +73,12 @@ func readOption(s *symbol, sink *report.List) *optionInfo {
 	o := &optionInfo{Option: &program.Option{Name: n.Name, Doc: n.Doc, Span: s.span()}}
 	o.readDomain(n, at, sink)
 	value, ok := literal(n.Value)
-	if why := o.refuses(value); !ok || why != "" {
+	if len(n.Domain) == 0 && (!ok || o.refuses(value) != "") {
+		*sink = append(*sink, report.Diagnostic{Code: wrongOption, Span: at(n.Value),
+			Summary: "option " + n.Name + " has no list of values that this is one of",
+			Hint:    "Write `option " + n.Name + " = true`, `= 5`, or with its values `in 1..9 = 5`, `in some, other = some`."})
+		value = o.anyValue()
+	} else if why := o.refuses(value); !ok || why != "" {
 		*sink = append(*sink, report.Diagnostic{Code: wrongOption, Span: at(n.Value),
 			Summary: "the default of option " + n.Name + " is not one of its values", Detail: why, Hint: o.hint(value)})
 		value = o.anyValue()
@@ -131,7 +136,7 @@ func (r *Ruleset) readSetting(options map[string]*optionInfo, u *unit, set *synt
 	o := options[set.Name]
 	if o == nil {
 		if !r.broken[set.Name] {
-			*sink = append(*sink, report.Diagnostic{Code: unknownName, Span: u.span(set), Summary: "there is no option " + quote(set.Name), Hint: didYouMean(set.Name, namesOfOptions(options))})
+			*sink = append(*sink, report.Diagnostic{Code: unknownName, Span: u.span(set), Summary: "there is no option " + quote(set.Name), Hint: orElse(didYouMean(set.Name, namesOfOptions(options)), optionsThere(options))})
 		}
 		return
 	}
@@ -144,6 +149,14 @@ func (r *Ruleset) readSetting(options map[string]*optionInfo, u *unit, set *synt
 	}
 	o.Default, o.Value = value, value
 	o.Fixed = o.Fixed || fix
+}
+
+// optionsThere names the options that there are.
+func optionsThere(options map[string]*optionInfo) string {
+	if len(options) == 0 {
+		return "There are no options."
+	}
+	return "The options are " + oneOf(code(namesOfOptions(options)), "and") + "."
 }
 
 // applyConfig gives the options the values set from outside.
