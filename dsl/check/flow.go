@@ -61,15 +61,29 @@ func (c *checker) flow() {
 	n := c.r.flow.node.(*syntax.Flow)
 	s := c.scope(c.r.flow.unit, bodyFlow)
 	at := c.r.flow.span()
+	s.body.turn = n.Kind == "turn"
 	body := s.block(n.Body)
 	if n.Kind == "play" {
 		c.p.Flow = body
 		return
 	}
+	if leavesTurn(n.Body) {
+		body = []program.Stmt{&program.Do{St: st(at), Action: &program.Action{Name: "turn", Body: body, Span: at}}}
+	}
 	next := &program.Assign{St: st(at), Var: c.p.Me, Value: &program.NextPlayer{Ex: ex(program.TOne(c.p.Players), at), E: s.me(at), Step: 1}}
 	loop := append([]program.Stmt{next}, body...)
 	loop = append(loop, &program.EndTurn{St: st(at)})
 	c.p.Flow = []program.Stmt{&program.Loop{St: st(at), Body: loop}}
+}
+
+// leavesTurn tells that the block of a turn has a `done` in it, which ends it like an action.
+func leavesTurn(b *syntax.Block) (found bool) {
+	syntax.Walk(b, func(n syntax.Placed) bool {
+		w, ok := n.(*syntax.Word)
+		found = found || ok && w.Kind == "done"
+		return !found
+	})
+	return found
 }
 
 // position types what a position is. The board there is where all pieces stand; a variable without its index, all its cells.

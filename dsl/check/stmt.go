@@ -203,6 +203,10 @@ func (s scope) word(st *syntax.Word, at source.Span) []program.Stmt {
 		if s.refuse(noDecision, at, "a turn can't end") {
 			return nil
 		}
+		if s.body.turn {
+			s.fail(wrongWord, at, "a turn ends by itself, at the end of its block", "", "`done` ends it before. A game with another flow is told in `play { … }`.")
+			return nil
+		}
 		return []program.Stmt{&program.EndTurn{St: program.St{Pos: at}}}
 	case st.Kind == "draw":
 		return s.finish(&program.Finish{Kind: program.EndDraw, Why: st.Why}, at)
@@ -213,8 +217,8 @@ func (s scope) word(st *syntax.Word, at source.Span) []program.Stmt {
 		}
 		return []program.Stmt{&program.Leave{St: program.St{Pos: at}}}
 	case st.Kind == "done":
-		if s.body.action == nil {
-			s.fail(wrongWord, at, "there is no action to be done with here", "", "A loop is left with `leave`.")
+		if s.body.action == nil && !s.body.turn {
+			s.fail(wrongWord, at, "there is no action or turn to be done with here", "", "A loop is left with `leave`.")
 			return nil
 		}
 		return []program.Stmt{&program.Done{St: program.St{Pos: at}}}
