@@ -121,11 +121,11 @@ func TestPlayoutsAllocateNothing(t *testing.T) {
 			}
 			plies += n
 		}
-		for range 5 { // until memory that is kept has grown
+		for range 10 { // until memory that is kept has grown
 			play()
 		}
 		plies = 0
-		const playouts = 10
+		const playouts = 20
 		n := testing.AllocsPerRun(playouts, play)
 		// Now and then the collector empties the pool of machines, or a list grows; that is no cost of a ply.
 		if a := n * (playouts + 1) / float64(plies); a > 0.05 {
