@@ -64,6 +64,9 @@ func (s scope) unary(e *syntax.Unary, at source.Span, w want) program.Expr {
 	case "not":
 		return not(s.condition(e.E), at)
 	case "-":
+		if n, ok := e.E.(*syntax.Number); ok && -n.Value == program.MinInt {
+			return constInt(program.MinInt, at) // its opposite is no number
+		}
 		return s.negative(s.expr(e.E, w), at)
 	case "the":
 		return s.the(s.anySet(s.expr(e.E, w)), at)

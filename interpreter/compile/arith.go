@@ -11,10 +11,32 @@ func (b *builder) arith(e *program.Arith) operand {
 	op := map[string]ir.Op{"+": ir.Add, "-": ir.Sub, "*": ir.Mul, "/": ir.Div, "mod": ir.Mod, "min": ir.Min, "max": ir.Max}[e.Op]
 	l := b.value(e.L)
 	v := b.arithOp(op, l, b.value(e.R), e.Pos)
-	if e.T.Lo < program.MinInt || e.T.Hi > program.MaxInt {
+	if mayLeave(e) {
 		b.checkRange(v, program.MinInt, program.MaxInt, e.Pos, "the number leaves the range −32768..32767")
 	}
 	return v
+}
+
+// mayLeave tells whether a result may lie outside the numbers of the language, of which its type says nothing.
+func mayLeave(e *program.Arith) bool {
+	l, r := e.L.Type(), e.R.Type()
+	var results []int
+	switch e.Op {
+	case "+":
+		results = []int{l.Lo + r.Lo, l.Hi + r.Hi}
+	case "-":
+		results = []int{l.Lo - r.Hi, l.Hi - r.Lo}
+	case "*":
+		results = []int{l.Lo * r.Lo, l.Lo * r.Hi, l.Hi * r.Lo, l.Hi * r.Hi}
+	case "/":
+		return l.Lo == program.MinInt && r.Lo <= -1 && r.Hi >= -1 // −32768 / −1
+	}
+	for _, n := range results {
+		if n < program.MinInt || n > program.MaxInt {
+			return true
+		}
+	}
+	return false
 }
 
 // arithOp computes, folding what is known.
