@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -57,18 +58,42 @@ func TestConstructsDoWhatTheirTestsSay(t *testing.T) {
 func TestExecutorsAgreeOnEachConstruct(t *testing.T) {
 	for _, file := range rulesets(t) {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".brik"), func(t *testing.T) {
-			p, fast := compiled(t, file)
-			if err := validate.Agree(fast, p, validate.Comparison{Games: 10, Seed: 1, Limit: 60, Moves: 2000}); err != nil {
-				t.Error(err)
+			for _, options := range settings(t, file) {
+				plain, fast := compiled(t, file, options)
+				if err := validate.Agree(fast, plain, validate.Comparison{Games: 10, Seed: 1, Limit: 60, Moves: 2000}); err != nil {
+					t.Errorf("with %v: %v", options, err)
+				}
 			}
 		})
 	}
 }
 
+// settings gives what a ruleset's options are set to, one at a time: nothing at all, and each value that isn't a default.
+// Of a range only the largest number is tried.
+func settings(t *testing.T, file string) []map[string]string {
+	_, p, err := load.Program(file, check.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := []map[string]string{nil}
+	for _, o := range p.Options {
+		values := o.Domain
+		if len(values) == 0 {
+			values = []string{strconv.Itoa(o.Hi)}
+		}
+		for _, value := range values {
+			if !o.Fixed && value != o.Value {
+				all = append(all, map[string]string{o.Name: value})
+			}
+		}
+	}
+	return all
+}
+
 // compiled gives a ruleset's game on both executors; it is a fault if it can't be compiled.
-func compiled(t *testing.T, file string) (plain, fast game.Game) {
+func compiled(t *testing.T, file string, options map[string]string) (plain, fast game.Game) {
 	t.Helper()
-	g, err := load.Open(file, check.Config{}, load.Compiled)
+	g, err := load.Open(file, check.Config{Options: options}, load.Compiled)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +141,7 @@ func fails(t *testing.T, rules string) {
 	if err := os.WriteFile(file, []byte(rules), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	plain, fast := compiled(t, file)
+	plain, fast := compiled(t, file, nil)
 	if err := toTheError(t, plain); err == nil || !strings.Contains(err.Error(), place) || !strings.Contains(err.Error(), words) {
 		t.Errorf("found %v\nexpected %s … %s", err, place, words)
 	}
@@ -146,10 +171,11 @@ func toTheError(t *testing.T, g game.Game) error {
 func TestStatesCanBeGoneBackTo(t *testing.T) {
 	for _, file := range rulesets(t) {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".brik"), func(t *testing.T) {
-			plain, fast := compiled(t, file)
-			for _, g := range []game.Game{plain, fast} {
-				for seed := range uint64(5) {
-					thereAndBack(t, g, game.NewRand(seed))
+			for _, options := range settings(t, file) {
+				plain, fast := compiled(t, file, options)
+				for seed := range uint64(3) {
+					thereAndBack(t, plain, game.NewRand(seed))
+					thereAndBack(t, fast, game.NewRand(seed))
 				}
 			}
 		})
