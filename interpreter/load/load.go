@@ -141,7 +141,8 @@ func Drive(s drive.Setup) (play, explain game.Game, err error) {
 	return g.Play, g.Reference, nil
 }
 
-// Check gives every problem of a ruleset or library with its default options, and of its tests. The error is a
+// Check gives every problem of a ruleset or library with its default options, and of its tests; where there is none, the
+// first fault that a few random games meet. The error is a
 // *CallError.
 func Check(nameOrPath string) (report.List, error) {
 	r, tests, problems, err := testTexts(nameOrPath)
@@ -153,6 +154,9 @@ func Check(nameOrPath string) (report.List, error) {
 	if tests != nil && !problems.HasErrors() {
 		_, more = check.Tests(r, tests)
 		problems = append(problems, more...)
+	}
+	if !problems.HasErrors() {
+		problems = append(problems, trial(p)...)
 	}
 	return problems.Sorted(), nil
 }

@@ -1,8 +1,12 @@
 package reference
 
 import (
+	"brik/dsl/source"
 	"brik/interpreter/game"
 )
+
+// Place is the alternative of the ruleset that a move of the decision comes from.
+func (s *State) Place(m game.Move) source.Span { return s.site.Choice.Alts[m.Alt].Span }
 
 // Match gives the legal move of the decision that a text reads as, in any of the ruleset's languages. It lists nothing:
 // with however many moves there are it tells whether that one is among them.

@@ -2,7 +2,6 @@ package session
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -30,7 +29,7 @@ func (s *Session) Offers() ([]Offer, error) {
 		s.many = err
 	}
 	if err != nil {
-		return nil, err
+		return nil, s.fault(err, nil)
 	}
 	offers := make([]Offer, len(moves))
 	seen := make(map[string]bool, len(moves))
@@ -40,7 +39,7 @@ func (s *Session) Offers() ([]Offer, error) {
 			offers[i].Odds = s.now.Weight(m)
 		}
 		if seen[offers[i].Own] {
-			return nil, fmt.Errorf("the ruleset gives two moves the same text: %q", offers[i].Own)
+			return nil, s.sameText(offers[i])
 		}
 		seen[offers[i].Own] = true
 	}

@@ -173,7 +173,7 @@ func (s *Session) advance(m game.Move) error {
 	}
 	next := s.now.Clone()
 	if err := next.Play(m); err != nil {
-		return err
+		return s.fault(err, &m)
 	}
 	s.history = append(s.history, step)
 	s.now, s.offers, s.many = next, nil, nil
