@@ -16,7 +16,7 @@ func newCheck() *cobra.Command {
 		Short: "Tell everything that is wrong with rulesets",
 		Long: "Tells every mistake of a ruleset and its tests. One without mistakes is also played a little, at random, to meet\n" +
 			"what only shows in play: no move and no else, two moves of one name, a number outside its range.",
-		Args:  arguments(1, -1),
+		Args: arguments(1, -1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			var all report.List
 			for _, name := range args {
