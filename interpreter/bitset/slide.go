@@ -261,6 +261,16 @@ func (d *Ray) Leads(from, to int) bool {
 	return Has(d.ray[from*w:(from+1)*w], to)
 }
 
+// Shares tells that both rays lead from some element to one and the same.
+func (d *Ray) Shares(o *Ray) bool {
+	for i, x := range d.ray {
+		if x&o.ray[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // RowOne is the unbroken row of a set of one word from an element on; nothing if the element (all ones: none) isn't in it.
 // The ray must be straight.
 func (d *Ray) RowOne(e, within uint64) uint64 {

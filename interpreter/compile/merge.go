@@ -2,25 +2,40 @@ package compile
 
 import "brik/interpreter/ir"
 
-// apart tells that no pair of mover and target is in two terms that can't be merged: a step along a slide would be.
-func (l *lifter) apart(ts []term) bool {
-	for _, slide := range ts {
-		if slide.ray == 0 {
-			continue
-		}
-		ray := l.b.code.Rays[slide.ray-1]
-		for _, t := range ts {
-			if t.ray == 0 && t.back == nil {
+// apart tells that no pair of a mover and one of so many targets is in two terms: a step along a slide would be.
+func (b *builder) apart(ts []term, targets int) bool {
+	for i, t := range ts {
+		for _, u := range ts[:i] {
+			if b.sharePair(t, u, targets) {
 				return false
-			}
-			for target, mover := range t.back {
-				if mover >= 0 && ray.Leads(int(mover), target) {
-					return false
-				}
 			}
 		}
 	}
 	return true
+}
+
+func (b *builder) sharePair(t, u term, targets int) bool {
+	if t.ray > 0 && u.ray > 0 {
+		return b.code.Rays[t.ray-1].Shares(b.code.Rays[u.ray-1])
+	}
+	if t.ray > 0 {
+		t, u = u, t
+	}
+	for target := range targets {
+		mover := t.mover(target)
+		if mover >= 0 && (u.ray > 0 && b.code.Rays[u.ray-1].Leads(mover, target) || u.ray == 0 && u.mover(target) == mover) {
+			return true
+		}
+	}
+	return false
+}
+
+// mover is the one mover that a target other than a slide's can have, or −1.
+func (t *term) mover(target int) int {
+	if t.back == nil {
+		return target
+	}
+	return int(t.back[target])
 }
 
 // merged unites terms of one displacement, and slides of one direction over the same squares.

@@ -56,7 +56,7 @@ func (g *generator) termsOf(l *lifter, x, last *program.Binder, part operand, w 
 		return nil, false
 	}
 	ts, ok := l.terms(last.Set, part, w)
-	if !ok || !l.apart(ts) {
+	if !ok {
 		return nil, false
 	}
 	conds := g.conds
@@ -72,7 +72,8 @@ func (g *generator) termsOf(l *lifter, x, last *program.Binder, part operand, w 
 		}
 		*narrowed = g.narrow(last, *narrowed, w)
 	}
-	return ts, true
+	ts = g.b.merged(ts, w)
+	return ts, g.b.apart(ts, x.Set.Type().Space.Len())
 }
 
 // condsFit tells that what is left of the filter are memberships of the target in sets that don't depend on the mover.
@@ -194,18 +195,37 @@ func (l *lifter) stepTerms(e *program.Step, set operand, w int) ([]term, bool) {
 			return nil, false
 		}
 		for d := bitset.First(dirs.bits); d >= 0; d = bitset.Next(dirs.bits, d) {
-			ts = append(ts, l.b.stepTerm(t, e.T.Space, d, w))
+			next, ok := l.b.stepTerm(t, e.T.Space, d, w)
+			if !ok {
+				return nil, false
+			}
+			ts = append(ts, next)
 		}
 	}
 	return ts, len(ts) <= maxTerms
 }
 
-// stepTerm moves all targets of a term one step.
-func (b *builder) stepTerm(t term, s *space.Space, dir, w int) term {
+// stepTerm moves all targets of a term one step; false where two would come to one place.
+func (b *builder) stepTerm(t term, s *space.Space, dir, w int) (next term, ok bool) {
 	one := make([]uint64, b.p.Dirs.Words())
 	bitset.Add(one, dir)
 	to := b.code.Shifts[b.tables.shift(s, b.p.Displacements[dir])].To
-	return term{set: b.stepSet(t.set, one, s, w), back: composed(t.back, to)}
+	if !singly(to) {
+		return next, false
+	}
+	return term{set: b.stepSet(t.set, one, s, w), back: composed(t.back, to)}, true
+}
+
+// singly tells that no two elements go to one.
+func singly(to []int16) bool {
+	seen := map[int16]bool{}
+	for _, t := range to {
+		if t >= 0 && seen[t] {
+			return false
+		}
+		seen[t] = true
+	}
+	return true
 }
 
 // composed gives the mover of each target after a further step: the target's source, and that one's mover.
@@ -280,7 +300,11 @@ func (l *lifter) limitedSlide(e *program.Slide, most program.Expr, dirs []uint64
 	for d := bitset.First(dirs); d >= 0; d = bitset.Next(dirs, d) {
 		t := term{set: set}
 		for i := 0; i < n.Value.N; i++ {
-			t = l.b.stepTerm(t, e.T.Space, d, w)
+			next, ok := l.b.stepTerm(t, e.T.Space, d, w)
+			if !ok {
+				return nil, false
+			}
+			t = next
 			ts = append(ts, term{set: l.b.setOp(ir.And1, t.set, onto, w), back: t.back})
 			t.set = l.b.setOp(ir.And1, t.set, over, w)
 		}

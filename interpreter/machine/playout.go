@@ -52,7 +52,7 @@ func (v *vm) playout(r *game.Rand, limit int, canonical, chance bool, t *game.Ta
 		switch s {
 		case atChoice:
 			if int(*made-start) == limit {
-				return limit, v.settleNested()
+				return limit, v.settleHere()
 			}
 			row = 0
 			if t != nil {
@@ -72,14 +72,15 @@ func (v *vm) playout(r *game.Rand, limit int, canonical, chance bool, t *game.Ta
 	}
 }
 
-// settleNested makes sure, where only outer binders were filled, that the choice has alternatives at all; else the game
-// goes on at its else.
-func (v *vm) settleNested() error {
-	if v.code.Sites[v.site].Inner == nil || !v.sampling {
-		return nil
+// settleHere makes sure that the choice at which a playout stops has legal alternatives; else the game goes on at its
+// else. Where only outer binders were filled they are listed for it.
+func (v *vm) settleHere() error {
+	site := v.code.Sites[v.site]
+	if site.Inner == nil || !v.sampling {
+		return v.settle(atChoice)
 	}
 	v.sampling = false
-	return v.settle(v.run(v.code.Sites[v.site].Generator))
+	return v.settle(v.run(site.Generator))
 }
 
 // step makes one random decision.
