@@ -24,25 +24,46 @@ func Board(v *knowledge.View) string {
 
 // draw gives the rows from the highest down, then the columns' names.
 func (l *layout) draw(drawn []string) string {
-	width := widest(drawn, l.cols)
-	margin := widest(l.rows)
-	places := l.at()
-	var b strings.Builder
-	for y := l.h - 1; y >= 0; y-- {
-		cells := make([]string, l.w)
-		for x, e := range places[y] {
-			cells[x] = pad(cell(drawn, e), width)
+	h := l.h
+	if l.ends {
+		h++ // the highest row only holds names
+	}
+	rows := make([][]string, h)
+	for y := range rows {
+		rows[y] = make([]string, l.w)
+	}
+	for y, places := range l.at() {
+		for x, e := range places {
+			rows[y][x] = cell(drawn, e)
 		}
-		line := pad(l.rows[y], margin) + " " + l.indent(y, width) + strings.Join(cells, " ")
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
 	}
-	names := make([]string, l.w)
-	for x, name := range l.cols {
-		names[x] = pad(name, width)
+	if l.ends {
+		for x, name := range l.cols {
+			rows[l.top(x+1)][x] = name
+		}
 	}
-	line := strings.Repeat(" ", margin+1) + strings.Join(names, " ")
-	b.WriteString(strings.TrimRight(line, " ") + "\n")
+	width, margin := widest(drawn, l.cols), widest(l.rows)
+	var b strings.Builder
+	for y := h - 1; y >= 0; y-- {
+		name := ""
+		if y < l.h {
+			name = l.rows[y]
+		}
+		b.WriteString(textRow(pad(name, margin)+" "+l.indent(y, width), rows[y], width))
+	}
+	if !l.ends {
+		b.WriteString(textRow(strings.Repeat(" ", margin+1), l.cols, width))
+	}
 	return b.String()
+}
+
+// textRow is a line of cells of a width after what begins it.
+func textRow(begin string, cells []string, width int) string {
+	line := begin
+	for _, c := range cells {
+		line += pad(c, width) + " "
+	}
+	return strings.TrimRight(line, " ") + "\n"
 }
 
 // cell is what is drawn on an element: a dot where nothing stands, a blank where the board has no element.

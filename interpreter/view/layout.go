@@ -16,6 +16,7 @@ type layout struct {
 	col, row []int // by element, from 1
 	w, h     int
 	hex      bool     // each row is half a place further to the right than the one below it
+	ends     bool     // of hexes: the columns' names stand at their upper ends, where nothing is in their way
 	cols     []string // labels, by column from 0
 	rows     []string
 }
@@ -40,7 +41,38 @@ func newLayout(s *space.Space, col, row []int, hex bool) *layout {
 		l.w, l.h = max(l.w, col[e]), max(l.h, row[e])
 	}
 	l.label()
+	l.ends = hex && l.freeEnds()
 	return l
+}
+
+// top is the highest row in which a column (both from 1) has an element.
+func (l *layout) top(col int) int {
+	top := 0
+	for e, c := range l.col {
+		if c == col {
+			top = max(top, l.row[e])
+		}
+	}
+	return top
+}
+
+// freeEnds tells that next to the upper end of each column all elements lie to the left, and that no row or column is
+// empty.
+func (l *layout) freeEnds() bool {
+	for x := range l.cols {
+		top := l.top(x + 1)
+		for e := range l.board.Len() {
+			if top == 0 || l.row[e] == top+1 && l.col[e] > x {
+				return false
+			}
+		}
+	}
+	for _, name := range l.rows {
+		if name == "" {
+			return false
+		}
+	}
+	return true
 }
 
 // largest is the largest side that a layout taken from names may have.

@@ -7,16 +7,6 @@ import (
 	"strings"
 )
 
-type colour struct{ fill, line string }
-
-// colours are the players' in turn order; the last serves all that follow.
-var colours = []colour{
-	{"#2b2b2b", "#000000"}, {"#fafafa", "#333333"}, {"#c0392b", "#641e16"}, {"#2e6da4", "#1b3f5f"},
-	{"#3f8f4f", "#1f4a29"}, {"#e0a526", "#7d5b10"}, {"#7d4f9e", "#432a56"}, {"#4fb3b3", "#235a5a"},
-}
-
-var nobodys = colour{"#9a9a9a", "#555555"}
-
 // forms are star polygons: points, how deep between them, and how far turned. Zero points is a disc.
 var forms = []struct {
 	points int

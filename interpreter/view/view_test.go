@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -71,10 +72,68 @@ func TestBoards(t *testing.T) {
 		"graph":   must(space.Graph("board", [][]string{{"a1", "d1", "g1", "g4", "g7", "d7", "a7", "a4", "a1"}, {"a4", "d4", "g4"}})),
 		"points":  must(space.Graph("board", [][]string{{"x", "b2", "c3", "d4", "e5", "f6", "g7", "h8", "i9"}})),
 		"rings":   must(space.Rings("board", 8, 4, 1)),
+		"star":    must(space.Carve(must(space.Rhombus("board", 5, 5)), func(e int) bool { return e != 3 && e != 4 && e != 9 && e != 12 })),
+		"loop":    must(space.Loop("board", 13, nil)),
 	}
 	for name, board := range boards {
 		golden(t, name+".txt", view.Text(on(board), ""))
 		golden(t, name+".svg", view.SVG(on(board), ""))
+	}
+}
+
+// What a game has besides pieces is in its picture too: parts of the board that are held, numbers of places.
+func TestVariablesOfPlacesArePictured(t *testing.T) {
+	v := on(must(space.Grid("board", 4, 4, false)))
+	board := v.Program.Board
+	quarters := must(space.Blocks("quarter", board, 2, 2))
+	v.Program.Spaces = []*space.Space{board, quarters}
+	seeds := knowledge.Variable{Var: &program.Var{Name: "seeds", Type: program.TInt, Index: []*space.Space{board}}}
+	for e := range board.Len() {
+		seeds.Cells = append(seeds.Cells, knowledge.Cell{Key: []int{e}, Value: program.Value{N: e % 3 * 7}})
+	}
+	v.Vars = []knowledge.Variable{
+		{Var: &program.Var{Name: "land", Type: program.TSet(quarters)}, Cells: []knowledge.Cell{{Value: program.Value{Bits: []uint64{0b1001}}}}},
+		seeds,
+	}
+	golden(t, "variables.svg", view.SVG(v, ""))
+}
+
+func TestSeveralPiecesOnAPlaceAreSeenInPictures(t *testing.T) {
+	v := on(must(space.Grid("board", 3, 3, false)))
+	v.Pieces = []knowledge.Standing{
+		{Piece: v.Pieces[0].Piece, Owner: 0, At: []int{0, 4}, Count: []int{3, 1}},
+		{Piece: v.Pieces[0].Piece, Owner: 1, At: []int{4}, Count: []int{2}},
+	}
+	golden(t, "several.svg", view.SVG(v, ""))
+}
+
+// Whoever is called by a colour has it, and nobody else.
+func TestPlayersHaveTheColoursOfTheirNames(t *testing.T) {
+	fills := func(players ...string) (fills []string) {
+		v := on(must(space.Grid("board", 3, 3, false)))
+		v.Program.Players = must(space.Enumeration("player", players))
+		v.Pieces = nil
+		for p := range players {
+			v.Pieces = append(v.Pieces, knowledge.Standing{Piece: &program.Piece{Name: "man", Kind: 0}, Owner: p, At: []int{p}})
+		}
+		for _, line := range strings.Split(view.SVG(v, ""), "\n") {
+			if strings.Contains(line, "<title>") {
+				_, fill, _ := strings.Cut(line, `fill="`)
+				fills = append(fills, fill[:7])
+			}
+		}
+		return fills
+	}
+	black, white, red := fills("black")[0], fills("White")[0], fills("red")[0]
+	for _, c := range []struct{ got, want []string }{
+		{fills("white", "black"), []string{white, black}},
+		{fills("attackers", "defenders"), []string{black, white}},
+		{fills("black", "other", "third"), []string{black, white, red}},
+		{fills("first", "black"), []string{white, black}},
+	} {
+		if !slices.Equal(c.got, c.want) {
+			t.Errorf("%v, not %v", c.got, c.want)
+		}
 	}
 }
 
