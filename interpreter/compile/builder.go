@@ -1,6 +1,9 @@
 package compile
 
 import (
+	"fmt"
+	"slices"
+
 	"brik/dsl/program"
 	"brik/dsl/source"
 	"brik/interpreter/ir"
@@ -24,8 +27,10 @@ type builder struct {
 	facts   map[siteAlternative]map[int]planeSet // inside which planes binders lie
 	zones   map[*program.Zone]uint16             // indexed zones laid out among the constants
 	locals  map[*program.Local]operand
-	lives   []ir.Range // locals that live across stops, in scope now
-	me      operand    // whose turn it is: known, or its register
+	lives   []ir.Live // locals that live across stops, in scope now
+	way     []string  // the actions called and rounds of loops written out that lead here
+	places  map[string]int
+	me      operand // whose turn it is: known, or its register
 
 	exits  []*exits          // enclosing loops and actions
 	acting []*program.Action // actions being written out
@@ -50,7 +55,7 @@ func newBuilder(p *program.Program, o Options) *builder {
 		p: p, o: o, code: &ir.Code{Program: p},
 		slots: p.Words + 1, persistent: p.Words + 1, next: p.Words + 1 + localsRoom, lowestConstant: frameWords,
 		constants: map[uint64]uint16{}, setConstants: map[string]uint16{},
-		certain: map[*program.Local]bool{}, facts: map[siteAlternative]map[int]planeSet{}, zones: map[*program.Zone]uint16{},
+		certain: map[*program.Local]bool{}, facts: map[siteAlternative]map[int]planeSet{}, places: map[string]int{}, zones: map[*program.Zone]uint16{},
 		numbers: newNumbering(), locals: map[*program.Local]operand{},
 		subs: map[any]*subroutine{}, window: -1, faults: map[ir.Fault]int32{}, open: map[*label]bool{},
 	}
@@ -109,6 +114,37 @@ func (b *builder) temp(words int) uint16 {
 		panic(unfit(noSpan, "the ruleset is too large: its computations need more than the frame's registers"))
 	}
 	return uint16(r)
+}
+
+// live notes a local that lives across stops in registers of the saved state.
+func (b *builder) live(r uint16, w int) {
+	b.lives = append(b.lives, ir.Live{Range: ir.Range{From: int(r), Words: w}})
+}
+
+// liveKnown notes one whose value is known here. In another copy of the code it may not be.
+func (b *builder) liveKnown(v operand) {
+	words := v.bits
+	if words == nil {
+		words = []uint64{uint64(int64(v.n))}
+	}
+	b.lives = append(b.lives, ir.Live{Known: words})
+}
+
+// along compiles something that one more step leads to.
+func (b *builder) along(step any, round int, f func()) {
+	b.way = append(b.way, fmt.Sprintf("%p %d", step, round))
+	f()
+	b.way = b.way[:len(b.way)-1]
+}
+
+// stopHere says where a stop is: the same in all copies of the code.
+func (b *builder) stopHere(site *ir.Site, at program.Stmt) {
+	key := fmt.Sprintf("%q %p", b.way, at)
+	if _, ok := b.places[key]; !ok {
+		b.places[key] = len(b.places)
+	}
+	site.Place = b.places[key]
+	site.Lives = slices.Clone(b.lives)
 }
 
 // slot gives registers of the saved state, until the lives of now end.

@@ -27,7 +27,7 @@ func (b *builder) choose(s *program.Choose) (reaches bool) {
 	b.emit(ir.Instr{Op: ir.Choose, I: n})
 	b.sampler(site, n)
 	site.NoMoves = int(b.fault(s.Pos, "there is nothing to choose, and no `else` says what happens then"))
-	site.Lives = append([]ir.Range(nil), b.lives...)
+	b.stopHere(site, s)
 	b.textPlaces(site)
 
 	e := &exits{label: newLabel()}

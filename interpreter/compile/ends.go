@@ -218,15 +218,16 @@ func (b *builder) roll(s *program.Roll, survives bool) (undo func()) {
 	c := &ir.Chance{Of: of, Words: of.Words()}
 	c.Set = int(b.slot(c.Words))
 	b.moveTo(uint16(c.Set), b.set(s.Among, c.Words), c.Words)
-	b.lives = append(b.lives, ir.Range{From: c.Set, Words: c.Words})
+	b.live(uint16(c.Set), c.Words)
 	for _, e := range s.Weights {
 		r := b.slot(1)
 		b.moveTo(r, b.value(e), 1)
 		b.checkRange(operand{reg: int(r)}, 0, program.MaxInt, e.Span(), "a weight is below 0")
-		b.lives = append(b.lives, ir.Range{From: int(r), Words: 1})
+		b.live(r, 1)
 		c.Weights = append(c.Weights, int(r))
 	}
-	site := &ir.Site{Chance: c, Who: -1, Sampler: -1, Else: -1, Lives: append([]ir.Range(nil), b.lives...)}
+	site := &ir.Site{Chance: c, Who: -1, Sampler: -1, Else: -1}
+	b.stopHere(site, s)
 	b.code.Sites = append(b.code.Sites, site)
 	b.emit(ir.Instr{Op: ir.Roll, I: int32(len(b.code.Sites) - 1)})
 	into := b.localRegister(1, survives)

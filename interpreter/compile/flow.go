@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"slices"
+
 	"brik/dsl/program"
 	"brik/interpreter/bitset"
 	"brik/interpreter/ir"
@@ -145,11 +147,7 @@ func (b *builder) forOne(s *program.For) {
 	w := x.Set.Type().Space.Words()
 	set := b.forSet(s, w)
 	if set.known && s.From == nil && bitset.Len(set.bits) <= maxUnrolled/2 && !loopsOut(s.Body) {
-		for e := bitset.First(set.bits); e >= 0; e = bitset.Next(set.bits, e) {
-			undo := b.bindElement(x.Local, number(e))
-			b.stmts(s.Body)
-			undo()
-		}
+		b.roundsWritten(s, set.bits)
 		return
 	}
 	stops := decides(s.Body)
@@ -165,6 +163,21 @@ func (b *builder) forOne(s *program.For) {
 	}
 	b.rounds(s, next, func() func() { return b.bindElement(x.Local, operand{reg: int(e)}) })
 	b.endLives(lives)
+}
+
+// roundsWritten writes the rounds out. What lives in them is the same as in a loop: what is left, and the element.
+func (b *builder) roundsWritten(s *program.For, set []uint64) {
+	rest := slices.Clone(set)
+	for e := bitset.First(set); e >= 0; e = bitset.Next(set, e) {
+		bitset.Remove(rest, e)
+		lives := b.markLives()
+		b.liveKnown(knownSet(slices.Clone(rest)))
+		b.liveKnown(number(e))
+		undo := b.bindElement(s.Binders[0].Local, number(e))
+		b.stmts(s.Body)
+		undo()
+		b.endLives(lives)
+	}
 }
 
 // forSet is what a single binder runs over, filtered.

@@ -94,13 +94,16 @@ func (b *builder) localRegister(w int, survives bool) uint16 {
 		return b.temp(w)
 	}
 	r := b.slot(w)
-	b.lives = append(b.lives, ir.Range{From: int(r), Words: w})
+	b.live(r, w)
 	return r
 }
 
 // keep makes an operand that later effects (and stops, if it must survive them) leave as it is.
 func (b *builder) keep(v operand, w int, survives bool) operand {
 	if v.known {
+		if survives {
+			b.liveKnown(v)
+		}
 		return v
 	}
 	if !survives && v.planes == 0 && b.numbers.of(uint16(v.reg)) == 0 {
@@ -203,7 +206,8 @@ func (b *builder) do(s *program.Do) (reaches bool) {
 	e := &exits{label: newLabel(), action: true}
 	b.exits = append(b.exits, e)
 	b.acting = append(b.acting, s.Action)
-	ends := b.stmts(s.Action.Body)
+	var ends bool
+	b.along(s, 0, func() { ends = b.stmts(s.Action.Body) })
 	b.acting = b.acting[:len(b.acting)-1]
 	b.exits = b.exits[:len(b.exits)-1]
 	for i := len(undos) - 1; i >= 0; i-- {

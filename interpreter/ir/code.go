@@ -78,10 +78,11 @@ type Site struct {
 	Alts      []*Alt
 	// Texts says where the parts of the alternatives' texts are found that aren't binders.
 	Texts  map[program.Expr]Place
-	Lives  []Range // registers of locals that live here, beside the globals
-	Judged bool    // a forbid line can reject an alternative
-	Inner  *Inner  // the sampler fills outer binders only; nil: all
-	Fused  bool    // the sampler has generators of whole sets
+	Place  int    // the place in the ruleset and the calls that lead there: the same in all copies of the code
+	Lives  []Live // the locals that live here, beside the globals: the same ones in all copies
+	Judged bool   // a forbid line can reject an alternative
+	Inner  *Inner // the sampler fills outer binders only; nil: all
+	Fused  bool   // the sampler has generators of whole sets
 }
 
 // Inner says how the last binder is drawn after the outer ones: Code fills the set at register Set from the registers of
@@ -125,6 +126,12 @@ type End struct {
 
 // Range is registers From … From+Words−1.
 type Range struct{ From, Words int }
+
+// Live is a local that lives at a stop: in registers, or (Known not nil) always of one value in this copy of the code.
+type Live struct {
+	Range
+	Known []uint64
+}
 
 // Ranges is a list of registers to hash.
 type Ranges []Range

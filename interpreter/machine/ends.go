@@ -84,6 +84,18 @@ func (o *outcome) result(out []int) game.Result {
 	return e.Result()
 }
 
+// hash adds how the game ended.
+func (o *outcome) hash(h uint64) uint64 {
+	h = mix(h, uint64(o.kind))
+	h = mix(h, uint64(o.end.Span.Start))
+	for _, list := range [][]int{o.who, o.scores} {
+		for _, n := range list {
+			h = mix(h, uint64(n))
+		}
+	}
+	return h
+}
+
 // position hashes the registers that make up a position.
 func (v *vm) position(i int32) uint64 {
 	h := uint64(0x9e3779b97f4a7c15)

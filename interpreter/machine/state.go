@@ -241,23 +241,42 @@ func (s *State) Result() game.Result {
 // Words gives the globals.
 func (s *State) Words() []uint64 { return s.front[:s.g.code.Program.Words] }
 
-// Hash is equal for equal states: globals, where the game stopped, the locals that live there, and the marks as a bag.
+// Hash is equal for equal states: globals, who went out when, where the game stopped, the locals that live there, and
+// the marks as a bag.
 func (s *State) Hash() uint64 {
-	n := s.g.code.Program.Words + 1
-	h := uint64(1)
-	for _, w := range s.front[:n] {
-		h = mix(h, w)
+	h := hashOf(1, s.Words())
+	for _, o := range s.out {
+		h = mix(h, uint64(o))
 	}
-	if s.phase != game.Over {
-		for _, r := range s.g.code.Sites[s.site].Lives {
-			for _, w := range s.front[r.From : r.From+r.Words] {
-				h = mix(h, w)
-			}
-		}
+	if s.phase == game.Over {
+		h = s.end.hash(h)
+	} else {
+		h = s.hashStop(h)
 	}
 	bag := uint64(0)
 	for _, m := range s.marks {
 		bag += mix(0, m)
 	}
 	return mix(h, bag)
+}
+
+func hashOf(h uint64, words []uint64) uint64 {
+	for _, w := range words {
+		h = mix(h, w)
+	}
+	return h
+}
+
+// hashStop adds where the game stopped and what lives there, whichever copy of the code that is.
+func (s *State) hashStop(h uint64) uint64 {
+	site := s.g.code.Sites[s.site]
+	h = mix(h, uint64(site.Place))
+	for _, l := range site.Lives {
+		if l.Known != nil {
+			h = hashOf(h, l.Known)
+		} else {
+			h = hashOf(h, s.front[l.From:l.From+l.Words])
+		}
+	}
+	return h
 }
