@@ -116,6 +116,14 @@ func (b *builder) temp(words int) uint16 {
 	return uint16(r)
 }
 
+// apartFromTemps gives registers beside the constants: a subroutine's arguments and result, which a caller that keeps
+// its temporaries over the call must not keep too.
+func (b *builder) apartFromTemps(words int) uint16 {
+	b.lowestConstant -= words
+	b.temp(0)
+	return uint16(b.lowestConstant)
+}
+
 // live notes a local that lives across stops in registers of the saved state.
 func (b *builder) live(r uint16, w int) {
 	b.lives = append(b.lives, ir.Live{Range: ir.Range{From: int(r), Words: w}})

@@ -199,7 +199,7 @@ func (b *builder) subroutineOf(d *program.Def) *subroutine {
 	if s, ok := b.subs[d]; ok {
 		return s
 	}
-	s := &subroutine{entry: newLabel(), result: b.temp(d.Result.Words())}
+	s := &subroutine{entry: newLabel(), result: b.apartFromTemps(d.Result.Words())}
 	s.body = func(s *subroutine) { b.defBody(d, s) }
 	b.addSubroutine(d, s, d.Params)
 	return s
@@ -207,7 +207,7 @@ func (b *builder) subroutineOf(d *program.Def) *subroutine {
 
 func (b *builder) addSubroutine(of any, s *subroutine, params []*program.Local) {
 	for _, p := range params {
-		s.params = append(s.params, b.temp(p.Type.Words()))
+		s.params = append(s.params, b.apartFromTemps(p.Type.Words()))
 	}
 	s.number = b.queued
 	b.queued++
