@@ -80,12 +80,20 @@ func (s *State) Hash() uint64 {
 	}
 	bag := uint64(0)
 	for _, m := range s.marks {
-		bag += m * 0x9e3779b97f4a7c15
+		bag += scrambled(m)
 	}
 	write(bag)
 	write(uint64(s.phase))
 	s.run.Digest(func(st program.Stmt) int { return s.game.ids[st] }, write)
 	return h.Sum64()
+}
+
+// scrambled makes hashes that can be added: differences between like positions' must not cancel out. (The finaliser of
+// splitmix64, by Steele, Lea and Flood, 2014.)
+func scrambled(z uint64) uint64 {
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
 }
 
 // Eval gives the value of an expression in the state, as the running block sees it. The present position is then the one
