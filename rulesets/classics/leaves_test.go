@@ -28,6 +28,9 @@ var leaves = []struct {
 	{name: "hex", options: map[string]string{"swap": "false"}, ordinary: 2, counts: []uint64{121, 14520, 1727880}},
 	{name: "amazons", ordinary: 1, counts: []uint64{2176, 4307152}},
 	{name: "pentago", ordinary: 2, counts: []uint64{288, 80640}},
+	{name: "fanorona", ordinary: 3, counts: []uint64{5, 39, 724}},
+	{name: "abalone", ordinary: 2, counts: []uint64{44, 1936, 98912}},
+	{name: "bagh-chal", ordinary: 3, counts: []uint64{21, 252, 5052, 68204}},
 	{name: "tic-tac-toe", ordinary: 7, counts: []uint64{9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872}},
 }
 
