@@ -24,7 +24,7 @@ func newCheck() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				all = append(all, problems...)
+				all = append(all, notYetIn(all, problems)...)
 				if !asJSON && !problems.HasErrors() {
 					fmt.Fprintf(cmd.OutOrStdout(), "%s: ok\n", report.Visible(name))
 				}
@@ -44,4 +44,19 @@ func newCheck() *cobra.Command {
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print the problems as JSON on standard output")
 	return cmd
+}
+
+// notYetIn leaves out problems that are in a list: a ruleset and its tests name those of both.
+func notYetIn(list, problems report.List) (fresh report.List) {
+	said := map[string]bool{}
+	key := func(d report.Diagnostic) string { return d.Span.String() + " " + string(d.Code) + " " + d.Summary }
+	for _, d := range list {
+		said[key(d)] = true
+	}
+	for _, d := range problems {
+		if !said[key(d)] {
+			fresh = append(fresh, d)
+		}
+	}
+	return fresh
 }

@@ -47,7 +47,6 @@ var foreignNames = map[string]string{
 	"enemies":    "`theirs` is where the other players' pieces stand.",
 	"self":       "`me` is the player whose turn it is.",
 	"current":    "`me` is the player whose turn it is.",
-	"previous":   "The player before is `the p in players where next(p) = me`.",
 	"length":     "The number of elements is `size(S)`.",
 	"len":        "The number of elements is `size(S)`.",
 	"number":     "The number of elements is `size(S)`.",
