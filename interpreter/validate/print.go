@@ -23,7 +23,11 @@ func (s *Stats) Print(out io.Writer) error {
 		l.Mean, l.Min, l.Q05, l.Q25, l.Median, l.Q75, l.Q95, l.Max)
 	fmt.Fprintf(w, "moves a decision: mean %.1f, most %d\n\nends\n", s.Branching.Mean, s.Branching.Max)
 	for _, r := range s.Reasons {
-		fmt.Fprintf(w, "%s\t%s\n", of(r.Games, ended), r.Why)
+		why := r.Why
+		if why == "" {
+			why = "(no reason given)"
+		}
+		fmt.Fprintf(w, "%s\t%s\n", of(r.Games, ended), why)
 	}
 	return w.Flush()
 }

@@ -34,3 +34,11 @@ ends
 		t.Errorf("got\n%s\nwant\n%s", b.String(), want)
 	}
 }
+
+func TestAnEndWithoutAReasonIsNamedSo(t *testing.T) {
+	st := validate.Stats{Game: "graph", Games: 2, Reasons: []validate.Reason{{Games: 2}}}
+	var b strings.Builder
+	if err := st.Print(&b); err != nil || !strings.HasSuffix(b.String(), "\nends\n2 (100.0%)  (no reason given)\n") {
+		t.Errorf("%v: %q", err, b.String())
+	}
+}
