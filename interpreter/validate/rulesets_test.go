@@ -16,13 +16,13 @@ import (
 	"brik/rulesets"
 )
 
-// comparison compares so many games and of them about as many moves, or a hundredth of the games and a thousandth of the
+// comparison compares so many games and of them about as many moves, or a hundredth of the games and one in two thousand
 // moves. Whole runs have a limit of moves too, far above what most games need: the plain evaluator would take days for a
 // thousand games on a large board.
 func comparison(n, moves int) validate.Comparison {
 	c := validate.Comparison{Games: long.Runs(n), Seed: 1, Moves: moves, Limit: validate.DefaultLimit}
 	if !long.Full() {
-		c.Moves, c.Limit = moves/1000, 300
+		c.Moves, c.Limit = moves/2000, 300
 	}
 	return c
 }
@@ -98,8 +98,12 @@ func TestFullRandomGamesEndWithoutAnError(t *testing.T) {
 }
 
 func TestFullInvariantsHold(t *testing.T) {
+	run := validate.Run{Games: long.Runs(100), Seed: 1}
+	if !long.Full() {
+		run.Limit = 60
+	}
 	everyRuleset(t, func(t *testing.T, name string) {
-		if err := validate.Invariants(open(t, name, nil).Reference, validate.Run{Games: long.Runs(100), Seed: 1}); err != nil {
+		if err := validate.Invariants(open(t, name, nil).Reference, run); err != nil {
 			t.Error(err)
 		}
 	})
