@@ -117,7 +117,7 @@ func (v *vm) anyLegal() bool {
 func (v *vm) can(in *ir.Instr) (stop, bool) {
 	v.keep()
 	back := v.deeper()
-	v.judging, v.only, v.trials = true, true, 0
+	v.judging, v.only = true, true
 	v.f[v.code.MeRegister] = v.f[in.B]
 	site := v.code.Sites[in.I]
 	pc := site.Generator

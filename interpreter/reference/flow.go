@@ -71,6 +71,7 @@ func (s *State) goOn() error {
 
 // decide stops at a decision if it has a legal alternative, or enters its else.
 func (s *State) decide(c *program.Choose) (stands bool, err error) {
+	s.tries = new(int) // those of each decision count by themselves
 	if err := s.ask(c); err != nil {
 		return false, err
 	}
