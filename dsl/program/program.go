@@ -28,6 +28,7 @@ type Program struct {
 	Pieces  []*Piece // by kind
 	Vars    []*Var   // the system's first, then as declared
 	Zones   []*Zone
+	Decks   []*Deck
 
 	// The system's variables.
 	Me    *Var // one player: whose turn it is
@@ -87,6 +88,9 @@ type Var struct {
 	Index  []*space.Space
 	Init   Expr     // may read IndexLocals; nil: 0, false, nothing
 	Locals []*Local // the index's values while Init is computed
+	Seen   []Value  // by cell, the players who see it; nil: all see all
+	Pile   *Pile    // not nil: its cells are piles of cards, sets over the deck; Init is nil
+	Own    bool     // the checker's own, no word of the ruleset
 	Offset int      // first state word
 	Span   source.Span
 }

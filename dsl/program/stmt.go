@@ -24,11 +24,14 @@ type (
 		Index []Expr
 		Value Expr
 	}
-	// Roll gives a local an outcome of chance: one element of Among, all alike, or with Weights (numbers, by place).
+	// Roll gives a local an outcome of chance: one element of Among, all alike, or with Weights (numbers, by place). With
+	// Count, a set of exactly so many elements of Among, all such sets alike; fewer elements are an error, and where only
+	// one set is possible nothing is left to chance: the run goes on.
 	Roll struct {
 		St
 		Local   *Local
 		Among   Expr
+		Count   Expr
 		Weights []Expr
 		Seen    Expr // the players who see it; nil: all
 	}
@@ -70,11 +73,13 @@ type (
 	}
 	// Choose is a decision of Who (one player). Without an Else (nil) an empty choice is an error; an Else that does
 	// nothing is not nil.
+	// Secret: the others don't see what is chosen.
 	Choose struct {
 		St
 		Who    Expr
 		Choice *Choice
 		Else   []Stmt
+		Secret bool
 	}
 	// EndTurn judges the forbid lines, then counts the turn as completed, then looks at the end lines in order, then marks
 	// the position.

@@ -162,7 +162,7 @@ func (p *parts) ofStmt(s Stmt) {
 		p.add(s.Index...)
 		p.add(s.Value)
 	case *Roll:
-		p.add(s.Among)
+		p.add(s.Among, s.Count)
 		p.add(s.Weights...)
 		p.add(s.Seen)
 	case *IfStmt:
@@ -203,6 +203,13 @@ func (p *parts) ofEffect(s Stmt) {
 		p.add(s.Set, s.To)
 	case *Shift:
 		p.add(s.Set, s.Dir)
+	case *MoveCards:
+		p.add(s.Set)
+		p.add(s.Index...)
+	case *Show:
+		p.add(s.Cards)
+		p.add(s.Index...)
+		p.add(s.To)
 	case *Place:
 		p.add(s.Kind, s.Owner, s.At)
 	case *Take:
