@@ -1,6 +1,8 @@
 package program
 
 import (
+	"slices"
+
 	"brik/dsl/source"
 	"brik/interpreter/space"
 )
@@ -23,6 +25,11 @@ type Pile struct {
 	Deck     *Deck
 	SizeSeen []Value
 	Stacked  bool // its cards have an order
+}
+
+// HoldsCards tells whether a variable is a pile, or the order of one: moving cards is all that changes it.
+func (p *Program) HoldsCards(v *Var) bool {
+	return v.Pile != nil || slices.ContainsFunc(p.Decks, func(d *Deck) bool { return d.Order == v })
 }
 
 type (

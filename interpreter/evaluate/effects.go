@@ -3,6 +3,7 @@ package evaluate
 import (
 	"brik/dsl/program"
 	"brik/dsl/source"
+	"brik/interpreter/game"
 	"brik/interpreter/space"
 )
 
@@ -18,6 +19,10 @@ func (m *Machine) effect(s program.Stmt) {
 		m.moveEach(s)
 	case *program.Shift:
 		m.shift(s)
+	case *program.MoveCards:
+		m.moveCards(s)
+	case *program.Show:
+		m.show(s)
 	case *program.Place:
 		m.place(s)
 	case *program.Take:
@@ -50,7 +55,9 @@ func (m *Machine) effect(s program.Stmt) {
 func (m *Machine) assign(s *program.Assign) {
 	v := m.as(s.Value, s.Var.Type)
 	inType(s.Value, s.Var.Name, s.Var.Type, v)
-	Write(m.Words, s.Var.Offset+m.cell(s.Var.Name, s.Var.Index, s.Index)*s.Var.Type.Words(), s.Var.Type, v)
+	n := m.cell(s.Var.Name, s.Var.Index, s.Index)
+	Write(m.Words, s.Var.Offset+n*s.Var.Type.Words(), s.Var.Type, v)
+	m.Tell(game.Event{Kind: game.Assigned, Stmt: s, Cell: game.Cell{Var: s.Var, N: n}, Type: s.Var.Type, Value: v})
 }
 
 // inType refuses a number outside the range that a variable has.

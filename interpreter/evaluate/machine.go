@@ -7,6 +7,7 @@ package evaluate
 import (
 	"brik/dsl/program"
 	"brik/dsl/source"
+	"brik/interpreter/game"
 )
 
 // Limits of one run, that is of everything between two decisions: rounds are calls and turns of loops; elements looked at
@@ -31,6 +32,8 @@ type Machine struct {
 	Program *program.Program
 	Words   []uint64 // pieces and variables, laid out as the program says
 	Hooks   Hooks    // may be nil
+	// Hear is told of what happens; nil: nobody. Copies have none.
+	Hear func(game.Event)
 
 	frames   []frame
 	scopes   []scope // one for each action that runs, and the flow's own
@@ -143,4 +146,10 @@ func Constant(p *program.Program, e program.Expr) (v program.Value, err error) {
 	m.constant = true
 	defer catch(&err)
 	return m.eval(e), nil
+}
+
+// Set gives the value of an expression of sets as a set, whether it has one element or any number.
+func (m *Machine) Set(e program.Expr) (bits []uint64, err error) {
+	defer catch(&err)
+	return append([]uint64(nil), m.set(e)...), nil
 }

@@ -49,9 +49,14 @@ func (m *Machine) runOn() program.Stmt {
 		}
 		s := f.stmts[f.pc]
 		f.pc++
-		switch s.(type) {
-		case *program.Choose, *program.Roll, *program.EndTurn, *program.Finish:
+		switch s := s.(type) {
+		case *program.Choose, *program.EndTurn, *program.Finish:
 			return s
+		case *program.Roll:
+			if !m.certain(s) {
+				return s
+			}
+			continue
 		}
 		m.do(s)
 	}

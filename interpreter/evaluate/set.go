@@ -40,6 +40,12 @@ func (s set) addAll(t set) {
 	}
 }
 
+func (s set) dropAll(t set) {
+	for i, w := range t {
+		s[i] &^= w
+	}
+}
+
 func (s set) len() int {
 	n := 0
 	for _, w := range s {

@@ -228,7 +228,7 @@ func TestChance(t *testing.T) {
 	local := b.local("d", program.TRange(1, 4))
 	m, _ := b.machine()
 	out, err := m.Outcomes(&program.Roll{Local: local, Among: b.set(die, "1 2 3 4"), Weights: []program.Expr{number(1), number(0), number(2), number(1)}})
-	if err != nil || len(out) != 3 || out[1].Value.N != 3 || out[1].Element != 2 || out[1].Weight != 0.5 {
+	if err != nil || len(out) != 3 || out[1].Value.N != 3 || out[1].N != 2 || out[1].Weight != 0.5 {
 		t.Errorf("weights 1, 0, 2, 1: %v %v", out, err)
 	}
 	for what, r := range map[string]*program.Roll{

@@ -80,6 +80,7 @@ func (s *State) decide(c *program.Choose) (stands bool, err error) {
 	case err != nil || found:
 		return found, err
 	case c.Else != nil:
+		s.run.Tell(game.Event{Kind: game.NothingLeft, Stmt: c, Player: s.who})
 		s.run.Enter(c.Else, nil, nil)
 		return false, nil
 	case s.pending && s.judges():
@@ -111,8 +112,7 @@ func (s *State) ask(c *program.Choose) error {
 func (s *State) chance(r *program.Roll) error {
 	s.phase, s.roll, s.pending = game.Chance, r, false
 	s.who = s.get(s.game.program.Me).N
-	_, err := s.run.Outcomes(r)
-	return err
+	return s.run.CanFall(r)
 }
 
 // endTurn judges the turn: forbid lines, then the turn counts as completed, then the ends in their order, then the

@@ -117,7 +117,7 @@ func (g *Game) arrange(setup []program.Stmt) (*State, error) {
 		return nil, err
 	}
 	for _, v := range p.Vars {
-		if v == p.Me || v == p.Alive || v == p.Turns || v == p.Plies {
+		if v == p.Me || v == p.Alive || v == p.Turns || v == p.Plies || p.HoldsCards(v) {
 			continue
 		}
 		if err := s.initialise(v); err != nil {

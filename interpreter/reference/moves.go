@@ -21,7 +21,7 @@ func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 	case game.Chance:
 		outcomes, err := s.run.Outcomes(s.roll)
 		for _, o := range outcomes {
-			to = append(to, outcomeMove(o))
+			to = append(to, outcomeMove(o.N))
 		}
 		return to, err
 	}
@@ -50,22 +50,20 @@ func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 	return to, err
 }
 
-func outcomeMove(o evaluate.Outcome) game.Move {
-	return game.Move{Args: [game.MaxBinders]int64{int64(o.Element)}}
+func outcomeMove(n int) game.Move {
+	return game.Move{Args: [game.MaxBinders]int64{int64(n)}}
 }
 
 // outcome finds an outcome of chance.
 func (s *State) outcome(m game.Move) (evaluate.Outcome, error) {
-	outcomes, err := s.run.Outcomes(s.roll)
-	if err != nil {
-		return evaluate.Outcome{}, err
+	if m != outcomeMove(int(m.Args[0])) {
+		return evaluate.Outcome{}, ErrNotOffered
 	}
-	for _, o := range outcomes {
-		if outcomeMove(o) == m {
-			return o, nil
-		}
+	o, ok, err := s.run.Outcome(s.roll, int(m.Args[0]))
+	if err == nil && !ok {
+		err = ErrNotOffered
 	}
-	return evaluate.Outcome{}, ErrNotOffered
+	return o, err
 }
 
 // Weight is the probability of an outcome; 0 for what can't come.
@@ -82,34 +80,34 @@ func (s *State) Weight(m game.Move) float64 {
 
 // Sample draws one of the moves uniformly, an outcome by its weight.
 func (s *State) Sample(r *game.Rand) (game.Move, error) {
+	switch s.phase {
+	case game.Over:
+		return game.Move{}, errors.New("the game is over")
+	case game.Chance:
+		n, err := s.run.Draw(s.roll, r)
+		return outcomeMove(n), err
+	}
 	moves, err := s.Moves(nil)
 	if err != nil {
 		return game.Move{}, err
 	}
-	if len(moves) == 0 {
-		return game.Move{}, errors.New("the game is over")
-	}
-	if s.phase == game.Deciding {
-		return moves[r.Intn(len(moves))], nil
-	}
-	x := r.Float()
-	for _, m := range moves {
-		if x -= s.Weight(m); x < 0 {
-			return m, nil
-		}
-	}
-	return moves[len(moves)-1], nil
+	return moves[r.Intn(len(moves))], nil
 }
 
 // Play makes a move, or lets chance bring an outcome, and runs on. Errors: ErrNotOffered, *Refused, and the ruleset's own
 // (*game.Error); after any of them the state is as it was.
 func (s *State) Play(m game.Move) error {
 	next := s.clone()
+	heard := next.listen(s.hear != nil)
 	if err := next.play(m); err != nil {
 		return err
 	}
+	hear := s.hear
 	*s = *next
-	s.run.Hooks = s
+	s.run.Hooks, s.run.Hear, s.hear = s, nil, hear
+	for _, e := range *heard {
+		hear(e)
+	}
 	return nil
 }
 
@@ -123,12 +121,16 @@ func (s *State) play(m game.Move) error {
 		if err != nil {
 			return err
 		}
+		if err := s.fell(o.Value); err != nil {
+			return err
+		}
 		s.run.Bind(s.roll.Local, o.Value)
 	default:
 		c, err := s.candidate(m)
 		if err != nil {
 			return err
 		}
+		s.run.Tell(game.Event{Kind: game.Chosen, Stmt: s.site, Player: s.who, Move: m, Secret: s.site.Secret})
 		s.start(c)
 	}
 	return s.goOn()
@@ -159,7 +161,7 @@ func (s *State) Text(m game.Move, lang string) string {
 		if err != nil {
 			return ""
 		}
-		return s.game.program.In(lang, outcomeText(s.roll, o))
+		return s.game.outcomeText(s.roll, o, lang)
 	}
 	if s.phase == game.Over {
 		return ""
@@ -182,13 +184,15 @@ func (s *State) Text(m game.Move, lang string) string {
 	return text
 }
 
-// outcomeText is what chance brings, as text.
-func outcomeText(r *program.Roll, o evaluate.Outcome) string {
-	if r.Among != nil {
-		return r.Among.Type().Space.Element(o.Element)
-	}
-	if t := r.Local.Type; t.Kind == program.Set {
-		return t.Space.Element(o.Element)
+// outcomeText is what chance brings, as text in a language.
+func (g *Game) outcomeText(r *program.Roll, o evaluate.Outcome, lang string) string {
+	switch t := r.Local.Type; {
+	case r.Count != nil:
+		return g.say(o.Value, t, lang)
+	case r.Among != nil:
+		return g.program.In(lang, r.Among.Type().Space.Element(o.N))
+	case t.Kind == program.Set:
+		return g.program.In(lang, t.Space.Element(o.N))
 	}
 	return fmt.Sprint(o.Value.N)
 }

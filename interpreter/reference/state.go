@@ -25,6 +25,7 @@ type State struct {
 	// ahead is how deep this state is a trial of a trial, tries how many trials were made since the last real move.
 	ahead int
 	tries *int
+	hear  func(game.Event) // who is told of what happens; nil: nobody
 	// pending tells that the last alternative's legality isn't settled before the end of the turn.
 	pending bool
 }
