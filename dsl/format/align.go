@@ -14,8 +14,8 @@ type cell struct {
 }
 
 // align decides the column of every item. Items of neighbouring lines that stand in one column, one of them further
-// right than it must, were aligned by the author, and stay in one column. A comment at the end of a line stays in its
-// column if there is room.
+// right than it must, were aligned by the author, and stay in one column. A comment, or a
+// text that says what was declared, stays in its column at the end of a line if there is room.
 func align(lines []*line) {
 	cells := gather(lines)
 	groups := map[int][]*cell{}
@@ -52,7 +52,7 @@ func (c *cell) least() int {
 	switch {
 	case before.rows != nil:
 		at = c.line.indent + len(quotes) + it.gap
-	case it.comment:
+	case it.comment || it.doc:
 		at = max(at, it.column)
 	}
 	return at

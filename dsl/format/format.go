@@ -43,15 +43,3 @@ func (l *line) print(b *strings.Builder) {
 	}
 	b.WriteByte('\n')
 }
-
-const quotes = `"""`
-
-// printPicture writes the rows of a picture below one another, as far in as the line that holds it.
-func (it *item) printPicture(b *strings.Builder, indent int) {
-	before := "\n" + strings.Repeat(" ", indent)
-	b.WriteString(quotes)
-	for _, row := range it.rows {
-		b.WriteString(before + row)
-	}
-	b.WriteString(before + quotes)
-}

@@ -12,16 +12,18 @@ type marks struct {
 	sign  map[int]bool // a - that belongs to the operand after it
 	tight map[int]bool // a sign without blanks around it
 	list  map[int]bool // a brace of a list of values
+	doc   map[int]bool // a text that says what was declared before it
 	after map[int]int  // offset of a token to that of the next
 }
 
 func markTokens(f *syntax.File) *marks {
-	m := &marks{map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int]int{}}
+	m := &marks{map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int]int{}}
 	for i, t := range f.Tokens[:max(0, len(f.Tokens)-1)] {
 		m.after[t.Start] = f.Tokens[i+1].Start
 	}
 	syntax.Walk(f.Tree, func(n syntax.Placed) bool {
 		m.node(f, n)
+		m.docOf(f, n)
 		return true
 	})
 	return m
@@ -47,6 +49,27 @@ func (m *marks) node(f *syntax.File, n syntax.Placed) {
 	case *syntax.Binary:
 		if n.Op == ".." {
 			m.rangeSign(f, n)
+		}
+	}
+}
+
+// docOf marks the text at the end of a declaration that says what it declares.
+func (m *marks) docOf(f *syntax.File, n syntax.Placed) {
+	doc := ""
+	switch n := n.(type) {
+	case *syntax.Option:
+		doc = n.Doc
+	case *syntax.Zone:
+		doc = n.Doc
+	case *syntax.Def:
+		doc = n.Doc
+	}
+	if doc == "" {
+		return
+	}
+	for _, t := range f.Between(n.Place()) {
+		if t.Kind == syntax.StringToken {
+			m.doc[t.Start] = true
 		}
 	}
 }

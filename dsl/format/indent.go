@@ -2,15 +2,17 @@ package format
 
 const step = 2
 
-// level is a bracket that is open: the line that opened it, and the line where the present statement inside it began.
+// level is a bracket that is open: the line by which it goes in, the line where the present statement inside it began,
+// and the line of the part of that statement to which a block that opens now belongs.
 type level struct {
 	block     bool
 	opened    *line
 	statement *line
+	head      *line
 }
 
-// indent decides how far in each line stands. A statement stands one step further in than the line that opened its
-// block. A line that continues a statement keeps its distance to the statement's first line. A closing bracket stands
+// indent decides how far in each line stands. A statement stands one step further in than the head of its block: the
+// first line of the statement that the block belongs to, or the line with the `or`, `else` or `until` before it. A line that continues a statement keeps its distance to the statement's first line. A closing bracket stands
 // as far in as the line that opened it.
 func indent(lines []*line) {
 	levels := []*level{{block: true}}
@@ -72,13 +74,17 @@ func walkBrackets(levels []*level, l *line) []*level {
 			continue
 		}
 		if begins || top.statement == nil {
-			top.statement = l
+			top.statement, top.head = l, l
+		} else if it == l.items[0] && least(it) == 0 {
+			top.head = l
 		}
 		begins = false
 		if it.opens() {
 			inner := &level{block: it.is("{") && !it.list, opened: l}
 			if !inner.block {
 				inner.statement = top.statement
+			} else if top.block {
+				inner.opened = top.head
 			}
 			levels = append(levels, inner)
 			begins = inner.block

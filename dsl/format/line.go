@@ -20,9 +20,10 @@ type line struct {
 // item is a token, a comment or a ; that separates two statements of a line.
 type item struct {
 	text    string
-	rows    []string // of a picture, else nil
+	rows    []string // of a picture, each as far in as it stands from the leftmost one; else nil
 	token   syntax.Token
 	comment bool
+	doc     bool // a text that says what was declared before it on the line
 	list    bool // a brace of a list of values
 	column  int  // in the source
 	gap     int  // blanks needed before it
@@ -81,9 +82,9 @@ func (c *cutter) comment(m syntax.Comment) {
 }
 
 func (c *cutter) token(t syntax.Token) {
-	it := &item{text: c.text[t.Start:t.End], token: t, list: c.marks.list[t.Start]}
+	it := &item{text: c.text[t.Start:t.End], token: t, list: c.marks.list[t.Start], doc: c.marks.doc[t.Start]}
 	if t.Kind == syntax.PictureToken {
-		it.rows = strings.Split(strings.Trim(t.Value, `"`), "\n")
+		it.rows = pictureRows(it.text)
 	}
 	if c.last != nil {
 		it.gap = c.marks.gap(c.last, it)
