@@ -96,4 +96,3 @@ func (how formatting) format(cmd *cobra.Command, f *source.File) error {
 	}
 	return failed
 }
-
