@@ -50,11 +50,7 @@ func (s scope) roll(name string, v *syntax.Value) *program.Roll {
 	if s.refuse(noChance, at, "there is no chance") {
 		return nil
 	}
-	if v.Seen != nil {
-		s.notYet(s.at(v.Seen), "hidden rolls are")
-		return nil
-	}
-	r := &program.Roll{St: program.St{Pos: at}}
+	r := &program.Roll{St: program.St{Pos: at}, Seen: s.seenBy(v.Seen)}
 	switch n := v.Roll.(type) {
 	case nil:
 		r.Among = s.over(v.Random, want{})
@@ -67,7 +63,7 @@ func (s scope) roll(name string, v *syntax.Value) *program.Roll {
 	default:
 		r.Among = s.die(s.expr(v.Roll, want{}), at)
 	}
-	if isBad(r.Among) || anyBad(r.Weights...) {
+	if isBad(r.Among) || anyBad(r.Seen) || anyBad(r.Weights...) {
 		return nil
 	}
 	r.Local = s.element(name, r.Among)
@@ -102,7 +98,7 @@ func (s scope) weights(r *program.Roll, n *syntax.Call, at source.Span) program.
 func (s scope) localVar(st *syntax.Var) (list []program.Stmt, in scope) {
 	t, _, given := s.declaredType(st)
 	if st.Seen != nil {
-		s.notYet(s.at(st.Seen), "hidden variables are")
+		s.noSeen(st.Seen)
 	}
 	for _, n := range st.List {
 		at := s.at(n)

@@ -32,7 +32,11 @@ type checker struct {
 	busy    map[*symbol]bool // being resolved now
 	used    map[*symbol]bool
 	numbers map[[2]int]*space.Space
-	values  map[*space.Space]bool // spaces whose names are values: enumerations and options
+	values  map[*space.Space]bool       // spaces whose names are values: enumerations and options
+	symbols map[string]*space.Space     // suits and ranks of decks, by what they are
+	nouns   map[*space.Space]string     // what an element of a deck's spaces is: card, suit, rank
+	waiting map[waitingKey]*program.Var // what players of a together have chosen
+	laidOut bool                        // variables have their places in the state
 	dirs    directions
 
 	words      map[*program.PieceSet]word
@@ -76,7 +80,7 @@ func newChecker(r *Ruleset, sink *report.List) *checker {
 	return &checker{
 		r: r, p: &program.Program{Name: r.Name, Files: r.Files(), Texts: map[string]map[string]string{}}, sink: sink,
 		root: sink, certain: map[*program.Local]bool{}, done: map[*symbol]any{}, busy: map[*symbol]bool{}, used: map[*symbol]bool{},
-		numbers: map[[2]int]*space.Space{}, values: map[*space.Space]bool{}, words: map[*program.PieceSet]word{}, localDirs: map[*program.Local][]int{},
+		numbers: map[[2]int]*space.Space{}, symbols: map[string]*space.Space{}, nouns: map[*space.Space]string{}, waiting: map[waitingKey]*program.Var{}, values: map[*space.Space]bool{}, words: map[*program.PieceSet]word{}, localDirs: map[*program.Local][]int{},
 		instances: map[instanceKey]*instance{}, counts: map[*symbol]int{}, lost: map[string]bool{}, usedParams: map[syntax.Placed]map[string]bool{},
 	}
 }
@@ -91,6 +95,7 @@ func (c *checker) program(cfg Config) {
 	c.makeFacing()
 	c.makePieces()
 	c.texts()
+	c.makeDecks()
 	c.declarations()
 	c.setup()
 	c.flow()
@@ -107,6 +112,7 @@ func (c *checker) program(cfg Config) {
 		return
 	}
 	c.layout()
+	c.laidOut = true
 	c.hash()
 }
 

@@ -152,6 +152,8 @@ func (c *checker) into(e program.Expr, s *space.Space) program.Expr {
 		return c.intoNumbers(e, s)
 	case s == c.p.Players && c.numbered && c.isNumbers(e):
 		return c.intoPlayers(e)
+	case c.isRanks(s) && c.isNumbers(e):
+		return c.intoRanks(e, s)
 	case t.Kind == program.Set:
 		c.fail(wrongSpace, e.Span(), c.describe(program.TSet(s))+" is due here, found "+c.describe(t), "", "")
 	default:

@@ -253,7 +253,7 @@ func (s scope) filtered(set program.Expr, name, what string, cond syntax.Expr, a
 func (s scope) extreme(e *syntax.Extreme, at source.Span, w want) program.Expr {
 	set := s.over(e.Set, w)
 	it := s.element("it", set)
-	by := s.number(s.bind("it", "it", it, at).expr(e.E, want{}))
+	by := s.number(s.placeOfRank(s.bind("it", "it", it, at).expr(e.E, want{})))
 	if isBad(set) || isBad(by) {
 		return bad(at)
 	}

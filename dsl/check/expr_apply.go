@@ -76,9 +76,13 @@ func (s scope) applySymbol(sym *symbol, n *syntax.Name, args []syntax.Arg, at so
 			return s.lookup(sp, args, at)
 		}
 		return bad(at)
-	case symDeck, symPile:
-		s.notYet(at, "piles and decks of cards are")
+	case symDeck:
+		if d := s.deckOf(sym); d != nil {
+			return s.lookup(d.Space, args, at)
+		}
 		return bad(at)
+	case symPile:
+		return s.readPile(sym, args, at)
 	case symDef:
 		s.fail(wrongUse, at, quote(sym.name)+" is a def: its arguments stand in round brackets", "", "Write `"+sym.name+"(…)`.")
 		return bad(at)

@@ -53,10 +53,12 @@ func (s scope) callSymbol(sym *symbol, e *syntax.Call, at source.Span) program.E
 			return s.lookup(sp, e.Args, at)
 		}
 		return bad(at)
-	case symDeck, symPile:
-		s.notYet(at, "piles and decks of cards are")
+	case symDeck:
+		if d := s.deckOf(sym); d != nil {
+			return s.lookup(d.Space, e.Args, at)
+		}
 		return bad(at)
-	case symVar, symZone, symPiece, symKinds:
+	case symVar, symPile, symZone, symPiece, symKinds:
 		s.fail(wrongUse, at, quote(sym.name)+" is "+sym.what()+": its index stands in square brackets", "", "Write `"+sym.name+"[…]`.")
 	case symAction:
 		s.fail(wrongUse, at, quote(sym.name)+" is an action, not a value", "an action does something; what it would give is asked with after { "+sym.name+"(…) } …", "")

@@ -45,6 +45,9 @@ func (s scope) addend(op string, e program.Expr) program.Expr {
 	if isSet(e) && (op == "<" || op == ">" || op == "<=" || op == ">=") {
 		hint = "The number of elements is `size(…)`."
 	}
+	if isSet(e) && s.isRanks(e.Type().Space) {
+		hint = "The place of a rank, from 0, is `index(…)`."
+	}
 	s.fail(wrongKind, e.Span(), "a number is due beside "+op+", found "+s.describe(e.Type()), "", hint)
 	return bad(e.Span())
 }
@@ -145,6 +148,7 @@ func (s scope) compare(op string, l, r program.Expr, at source.Span) program.Exp
 	}
 	switch op {
 	case "<", "<=", ">", ">=":
+		l, r = s.ranksToCompare(l, r)
 		return s.order(op, s.addend(op, l), s.addend(op, r), at)
 	case "!=", "not in":
 		positive := map[string]string{"!=": "=", "not in": "in"}[op]
@@ -213,7 +217,7 @@ func (s scope) relate(op string, l, r program.Expr, at source.Span) program.Expr
 func (s scope) mixable(l, r program.Expr) bool {
 	takes := func(e program.Expr) bool {
 		sp := e.Type().Space
-		return isSet(e) && (sp == nil || sp.IsNumbers() || s.numbered && sp == s.p.Players)
+		return isSet(e) && (sp == nil || sp.IsNumbers() || s.numbered && sp == s.p.Players || s.isRanks(sp))
 	}
 	return takes(l) && r.Type().Kind == program.Int || takes(r) && l.Type().Kind == program.Int
 }

@@ -13,7 +13,10 @@ func (c *checker) declarations() {
 		}
 	}
 	for _, ns := range []*namespace{c.r.std, c.r.own} {
-		for _, sym := range ns.all(symVar) {
+		for _, sym := range ns.order {
+			if sym.kind != symVar && sym.kind != symPile {
+				continue
+			}
 			if info := c.varOf(sym); info != nil {
 				c.p.Vars = append(c.p.Vars, info.v)
 			}
@@ -27,19 +30,22 @@ func (c *checker) declarations() {
 			c.p.Options = append(c.p.Options, c.options[sym.name].Option)
 		}
 	}
+	for _, d := range c.p.Decks {
+		if d.Order != nil {
+			c.p.Vars = append(c.p.Vars, d.Order)
+		}
+	}
 }
 
 func (c *checker) declaration(sym *symbol) {
 	switch sym.kind {
-	case symDeck, symPile:
-		c.notYet(sym.span(), sym.noun()+"s of cards are")
 	case symEnum:
 		c.spaceOf(sym)
 	case symKinds:
 		c.kindGroup(sym)
 	case symDef:
 		c.casesApart(sym)
-	case symVar:
+	case symVar, symPile:
 		c.varOf(sym)
 	case symZone:
 		c.zoneOf(sym)
@@ -113,7 +119,7 @@ func (s scope) positionPart(n *syntax.Name) []program.Expr {
 	switch {
 	case sym == nil && n.Name == "board" && s.p.Board != nil:
 		return s.allPieces(at)
-	case sym != nil && sym.kind == symVar:
+	case sym != nil && (sym.kind == symVar || sym.kind == symPile):
 		info := s.varOf(sym)
 		if info == nil || len(info.v.Index) == 0 {
 			return nil

@@ -26,6 +26,7 @@ func init() {
 		"index":    {[]string{"e"}, scope.indexCall},
 		"owner":    {[]string{"s"}, scope.owner},
 		"kind":     {[]string{"s"}, scope.kind},
+		"top":      {[]string{"P"}, scope.top},
 		"count":    {[]string{"pieces", "s"}, scope.countPieces},
 		"others":   {[]string{"p"}, scope.othersCall},
 		"next":     {[]string{"p", "within?"}, func(s scope, a []syntax.Expr, at source.Span) program.Expr { return s.nextPlayer(a, 1, at) }},

@@ -15,6 +15,8 @@ const (
 	maxDepth     = 200     // of calls inside calls while they are typed
 	maxPlayers   = 64
 	maxMany      = 64
+	maxCards     = 1024 // of a deck
+	maxPiles     = 1024 // cells of a pile
 )
 
 // spend counts work; false when the ruleset is too large.

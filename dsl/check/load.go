@@ -26,8 +26,9 @@ const standard = "std"
 type Ruleset struct {
 	Name string // the file's name without folder and extension
 
-	main  *unit
-	units []*unit // std first, then as brought in, the ruleset itself last
+	library Library
+	main    *unit
+	units   []*unit // std first, then as brought in, the ruleset itself last
 
 	std, own *namespace
 	title    *decl
@@ -72,7 +73,7 @@ func (d *decl) span() source.Span { return d.unit.span(d.node) }
 // are problems, to find more of them; its Program then is nil.
 func Load(lib Library, main *source.File) (*Ruleset, report.List) {
 	r := &Ruleset{
-		Name: baseName(main.Name), std: newNamespace(), own: newNamespace(),
+		Name: baseName(main.Name), library: lib, std: newNamespace(), own: newNamespace(),
 		broken: map[string]bool{}, checkers: map[*program.Program]*checker{},
 	}
 	l := &loader{lib: lib, r: r, loaded: map[string]*unit{}}

@@ -40,6 +40,11 @@ func (s scope) name(e *syntax.Name, w want) program.Expr {
 	if x := s.enumerated(e.Name, at); x != nil {
 		return x
 	}
+	if e.Name == "suit" || e.Name == "rank" {
+		if sp := s.symbolSpace(e.Name, at); sp != nil {
+			return s.constAll(sp, at)
+		}
+	}
 	if _, ok := builtinFunctions[e.Name]; ok {
 		s.fail(wrongUse, at, quote(e.Name)+" needs its arguments", "", "Write `"+signature(e.Name)+"`.")
 		return bad(at)
@@ -102,9 +107,13 @@ func (s scope) readSymbol(sym *symbol, at source.Span) program.Expr {
 		return s.readZone(sym, nil, at)
 	case symDef:
 		return s.callDef(sym, nil, at)
-	case symDeck, symPile:
-		s.notYet(at, "piles and decks of cards are")
+	case symDeck:
+		if d := s.deckOf(sym); d != nil {
+			return s.constAll(d.Space, at)
+		}
 		return bad(at)
+	case symPile:
+		return s.readPile(sym, nil, at)
 	}
 	hint := "Write it as a statement."
 	if sym.kind == symChoice {
@@ -187,6 +196,14 @@ func (s scope) enumerated(name string, at source.Span) program.Expr {
 			if x, ok := sp.Find(name); ok {
 				found = append(found, constElement(sp, x, at))
 				names = append(names, sym.name)
+			}
+		}
+	}
+	for _, what := range []string{"suit", "rank"} {
+		for _, sp := range s.symbolSpaces(what) {
+			if x, ok := sp.Find(name); ok {
+				found = append(found, constElement(sp, x, at))
+				names = append(names, what)
 			}
 		}
 	}

@@ -16,6 +16,7 @@ type scope struct {
 	vars   *variable
 	body   *body
 	inLoop bool // leave has a loop to leave
+	beside bool // others' choices wait to be done
 }
 
 // variable is a local by its name; the nearest one of a name hides the others.

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"strings"
+
 	"brik/dsl/program"
 	"brik/dsl/source"
 	"brik/dsl/syntax"
@@ -156,8 +158,10 @@ func (s scope) typeSpace(name string) *space.Space {
 			if s.options[sym.name].kind == optionNames {
 				return s.optionSpace(sym)
 			}
-		case symDeck, symPile:
-			return nil
+		case symDeck:
+			if d := s.deckOf(sym); d != nil {
+				return d.Space
+			}
 		}
 	}
 	switch name {
@@ -178,13 +182,14 @@ func (s scope) typeNamed(name string, at source.Span) *space.Space {
 	if sp := s.typeSpace(name); sp != nil {
 		return sp
 	}
-	if sym := s.symbol(name); sym != nil && (sym.kind == symDeck || sym.kind == symPile) {
-		s.notYet(at, "decks of cards are")
-		return nil
+	if name == "suit" || name == "rank" || strings.Contains(name, ".") {
+		if sp := s.symbolSpace(name, at); sp != nil || len(s.symbolSpaces(name)) > 1 {
+			return sp
+		}
 	}
 	switch {
 	case s.r.broken[name]:
-	case name == "board" && s.r.board != nil, s.symbol(name) != nil && s.symbol(name).kind == symSpace: // reported at its place
+	case name == "board" && s.r.board != nil, s.symbol(name) != nil && (s.symbol(name).kind == symSpace || s.symbol(name).kind == symDeck): // reported at its place
 	case name == "board":
 		s.fail(missing, at, "this ruleset has no board", "", "Declare one like `board grid(8, 8)`.")
 	case name == "bool" || name == "boolean" || name == "number" || name == "int":
@@ -192,9 +197,12 @@ func (s scope) typeNamed(name string, at source.Span) *space.Space {
 	default:
 		names := []string{"player", "board", "kind", "direction"}
 		for _, sym := range s.r.own.order {
-			if sym.kind == symSpace || sym.kind == symEnum {
+			if sym.kind == symSpace || sym.kind == symEnum || sym.kind == symDeck {
 				names = append(names, sym.name)
 			}
+		}
+		if len(s.p.Decks) > 0 {
+			names = append(names, "suit", "rank")
 		}
 		s.fail(unknownName, at, "there is no space or list of names called "+quote(name), "a type is "+oneOf(names, "or"), didYouMean(name, names))
 	}

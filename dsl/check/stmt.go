@@ -110,7 +110,7 @@ func (s scope) act(st syntax.Stmt, at source.Span) []program.Stmt {
 	case *syntax.Choose:
 		return s.choose(st.Alts, st.Else, s.me(at), at)
 	case *syntax.Together:
-		s.notYet(at, "simultaneous decisions (together) are")
+		return s.simultaneous(st, at)
 	case *syntax.If:
 		return s.ifStmt(st, at)
 	case *syntax.For:
@@ -129,7 +129,7 @@ func (s scope) act(st syntax.Stmt, at source.Span) []program.Stmt {
 	case *syntax.Take:
 		return s.take(st, at)
 	case *syntax.Deal:
-		s.notYet(at, "dealing cards is")
+		return s.deal(st, at)
 	case *syntax.Outcome:
 		return s.outcome(st, at)
 	case *syntax.Ranked:
@@ -203,6 +203,9 @@ func (s scope) word(st *syntax.Word, at source.Span) []program.Stmt {
 		if s.refuse(noDecision, at, "a turn can't end") {
 			return nil
 		}
+		if s.waits(at, "a turn can't end") {
+			return nil
+		}
 		if s.body.turn {
 			s.fail(wrongWord, at, "a turn ends by itself, at the end of its block", "", "`done` ends it before. A game with another flow is told in `play { … }`.")
 			return nil
@@ -217,6 +220,9 @@ func (s scope) word(st *syntax.Word, at source.Span) []program.Stmt {
 		}
 		return []program.Stmt{&program.Leave{St: program.St{Pos: at}}}
 	case st.Kind == "done":
+		if s.waits(at, "nothing can be done with") {
+			return nil
+		}
 		if s.body.action == nil && !s.body.turn {
 			s.fail(wrongWord, at, "there is no action or turn to be done with here", "", "A loop is left with `leave`.")
 			return nil
@@ -224,6 +230,14 @@ func (s scope) word(st *syntax.Word, at source.Span) []program.Stmt {
 		return []program.Stmt{&program.Done{St: program.St{Pos: at}}}
 	}
 	return s.inherited(at)
+}
+
+// waits reports what can't stand in the block of a together, where choices of others wait to be done.
+func (s scope) waits(at source.Span, what string) bool {
+	if s.beside {
+		s.fail(wrongWord, at, what+" here", "others have chosen too, and what they chose is still to be done", "Put it behind the `together`.")
+	}
+	return s.beside
 }
 
 // refuse reports a statement that can't stand in this kind of body.

@@ -153,9 +153,9 @@ func (c *checker) commonSpace(l, r program.Expr, at source.Span, relation bool) 
 	switch {
 	case sa != nil && sb != nil:
 		return c.hull(sa, sb, at)
-	case c.numbered && isSet(l) && a.Space == c.p.Players && sb != nil:
+	case isSet(l) && sb != nil && (c.numbered && a.Space == c.p.Players || c.isRanks(a.Space)):
 		return a.Space
-	case c.numbered && isSet(r) && b.Space == c.p.Players && sa != nil:
+	case isSet(r) && sa != nil && (c.numbered && b.Space == c.p.Players || c.isRanks(b.Space)):
 		return b.Space
 	}
 	return nil

@@ -51,7 +51,7 @@ func (c *checker) warn() {
 			continue
 		}
 		switch sym.kind {
-		case symDef, symOption, symZone, symAction, symChoice, symSpace, symEnum, symKinds, symVar:
+		case symDef, symOption, symZone, symAction, symChoice, symSpace, symEnum, symKinds, symVar, symDeck, symPile:
 			c.warning(sym)
 		}
 	}

@@ -41,17 +41,19 @@ func (c *checker) varOf(sym *symbol) *varInfo {
 }
 
 func (c *checker) declareVar(sym *symbol) *varInfo {
+	if sym.kind == symPile {
+		return c.declarePile(sym)
+	}
 	n := sym.decl().node.(*syntax.Var)
 	s := c.scope(sym.unit(), bodyRule)
-	if n.Seen != nil {
-		s.notYet(s.at(n.Seen), "hidden variables are")
-		return nil
-	}
 	spaces, names, ok := s.indexSpaces(n.List[sym.place].Index, sym.span())
 	if !ok {
 		return nil
 	}
 	info := &varInfo{v: &program.Var{Name: sym.name, Index: spaces, Span: sym.span()}, names: names}
+	if info.v.Seen, ok = s.seers(n.Seen, info.v, names); !ok {
+		return nil
+	}
 	for i, sp := range spaces {
 		l := c.newLocal(names[i], program.TOne(sp))
 		c.certain[l] = true
@@ -196,6 +198,11 @@ func (s scope) indexSpaces(list []*syntax.Index, at source.Span) (spaces []*spac
 func (s scope) indexSpace(e syntax.Expr) *space.Space {
 	if n, ok := e.(*syntax.Name); ok && s.find(n.Name) == nil {
 		return s.typeNamed(n.Name, s.at(e))
+	}
+	if d, ok := e.(*syntax.Dot); ok {
+		if n, named := d.E.(*syntax.Name); named && s.deckNamed(n.Name) != nil {
+			return s.typeNamed(n.Name+"."+d.Name, s.at(e))
+		}
 	}
 	lo, hi, ok := s.constRange(e)
 	if !ok {

@@ -13,10 +13,6 @@ var prepositions = map[string]string{"move": "to", "shift": "by", "give": "to", 
 
 // verb types move, shift, give, change, place and show.
 func (s scope) verb(v *syntax.Verb, at source.Span) []program.Stmt {
-	if v.Verb == "show" {
-		s.notYet(at, "showing what is hidden is")
-		return nil
-	}
 	if prep := prepositions[v.Verb]; v.Prep != prep {
 		s.fail(wrongWord, at, v.Verb+" takes "+quote(prep)+" before its goal, found "+quote(v.Prep), "", "Write `"+v.Verb+" … "+prep+" …`.")
 		return nil
@@ -24,6 +20,14 @@ func (s scope) verb(v *syntax.Verb, at source.Span) []program.Stmt {
 	if v.Of != nil && v.Verb != "place" || v.From != nil && v.Verb != "move" {
 		s.fail(wrongWord, at, "this part doesn't belong to "+v.Verb, "of belongs to place, from to move", "")
 		return nil
+	}
+	if v.Verb == "show" {
+		return s.show(v, at)
+	}
+	if v.Verb == "move" {
+		if list, cards := s.moveCards(v, at); cards {
+			return list
+		}
 	}
 	if s.noBoard(at) {
 		return nil
@@ -184,11 +188,22 @@ func (s scope) placeShared(piece *program.Piece, owner program.Expr, v *syntax.V
 
 // take types `take S` and `take man[p] from s`.
 func (s scope) take(t *syntax.Take, at source.Span) []program.Stmt {
+	board := s.p.Board
+	places := want{space: board, in: board}
+	if t.From == nil && len(s.p.Decks) > 0 {
+		x := s.expr(t.What, places)
+		if list, cards := s.takeCards(x, at); cards {
+			return list
+		}
+		if isBad(x) || s.noBoard(at) {
+			return nil
+		}
+		set := s.set(x, board)
+		return unlessBad(&program.Take{St: st(at), Set: set}, set)
+	}
 	if s.noBoard(at) {
 		return nil
 	}
-	board := s.p.Board
-	places := want{space: board, in: board}
 	if t.From == nil {
 		set := s.set(s.expr(t.What, places), board)
 		return unlessBad(&program.Take{St: st(at), Set: set}, set)

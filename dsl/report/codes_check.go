@@ -170,7 +170,7 @@ var _ = register(
 
 	Entry{Unsupported, "A construct that isn't there yet",
 		"The language has this, and this version of the program doesn't understand it yet.",
-		example("deck cards = suits(hearts, spades) by ranks(2..10)")},
+		""},
 	Entry{TooLarge, "Something that is too large",
 		"Spaces, sets of numbers, variables, the state of a game and the nesting of calls have limits, so that every game can be played fast.",
 		example("win me when size(0..30000) = size(mine)")},

@@ -184,7 +184,7 @@ type (
 	Type struct {
 		Node
 		Set     bool   `parser:"( @'set' 'of' )?"`
-		Of      string `parser:"@Ident"`
+		Of      string `parser:"@( Ident ( '.' Ident )? )"`
 		Nothing bool   `parser:"@( 'or' 'nothing' )?"`
 	}
 	Option struct {

@@ -52,6 +52,7 @@ type (
 		Node
 		Bind *Binder        `parser:"'together' @@ 'choose'"`
 		Alts []*Alternative `parser:"@@ ( 'or' @@ )*"`
+		Else *Body          `parser:"( 'else' @@ )?"`
 	}
 	If struct {
 		Node
