@@ -10,7 +10,8 @@ import (
 
 // MarshalJSON gives the view as one object, everything by its name: `to_move` (a player, "chance", or "" at the end),
 // `pieces` (kind, then owner, then where; a place as often as there are pieces of the owner on it), `vars` (a value, or values by the elements that index them). Sets are lists
-// of names; an element that isn't there is null; what nobody owns is "nobody"'s.
+// of names (a stacked pile's from the lowest card up); an element that isn't there is null; what nobody owns is
+// "nobody"'s. What the player doesn't see is {"hidden": true}, for a pile with its `size` if he sees that.
 func (v *View) MarshalJSON() ([]byte, error) {
 	out := map[string]any{"to_move": v.toMove(), "pieces": v.pieces(), "vars": v.vars()}
 	if v.Player != Everyone {
@@ -68,12 +69,12 @@ func (v *View) vars() map[string]any {
 	all := map[string]any{}
 	for _, d := range v.Vars {
 		if len(d.Var.Index) == 0 {
-			all[d.Var.Name] = plain(d.Var.Type, d.Cells[0].Value)
+			all[d.Var.Name] = plain(d.Var.Type, d.Cells[0])
 			continue
 		}
 		nested := map[string]any{}
 		for _, c := range d.Cells {
-			put(nested, d.Var.Index, c, plain(d.Var.Type, c.Value))
+			put(nested, d.Var.Index, c, plain(d.Var.Type, c))
 		}
 		all[d.Var.Name] = nested
 	}
@@ -95,9 +96,22 @@ func put(into map[string]any, index []*space.Space, c Cell, value any) {
 	into[index[last].Element(c.Key[last])] = value
 }
 
-// plain gives a value as JSON has it.
-func plain(t program.Type, v program.Value) any {
+// hidden stands for what isn't seen.
+type hidden struct {
+	Hidden bool `json:"hidden"`
+	Size   *int `json:"size,omitempty"`
+}
+
+// plain gives a cell as JSON has it.
+func plain(t program.Type, c Cell) any {
+	v := c.Value
 	switch {
+	case c.Hidden && c.Size >= 0:
+		return hidden{true, &c.Size}
+	case c.Hidden:
+		return hidden{true, nil}
+	case c.Stack != nil:
+		return names(t.Space, c.Stack)
 	case t.Kind == program.Bool:
 		return v.N != 0
 	case t.Kind == program.Int:

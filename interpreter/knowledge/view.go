@@ -1,10 +1,13 @@
-// Package knowledge says what a player sees of a state: a state and a player go in, the pieces, variables and the
-// turn as that player sees them come out, with their names. Views and programs that drive games are made from that
-// alone. So far the language hides nothing, and every player sees everything.
+// Package knowledge says what players see and know. A state and a player go in, and what he sees of it comes out
+// (View); the moves of a game go in, and what he has observed comes out (Watcher); from that, full states are drawn at
+// random that fit all that he has observed (Drawer). All of it follows from who sees which piles, variables and rolls,
+// as the program says. It knows no game, and what a player can't know goes to him by no way.
 package knowledge
 
 import (
+	"cmp"
 	"math/bits"
+	"slices"
 
 	"brik/dsl/program"
 	"brik/interpreter/game"
@@ -40,8 +43,11 @@ type Variable struct {
 
 // Cell is one value, with the elements that index it.
 type Cell struct {
-	Key   []int
-	Value program.Value
+	Key    []int
+	Hidden bool          // the player doesn't see the value, which is left empty
+	Value  program.Value //
+	Size   int           // of a pile: how many cards lie there; -1: that isn't seen either
+	Stack  []int         // of a stacked pile that is seen: its cards from the lowest up
 }
 
 // Look gives what a player, or Everyone, sees of a state.
@@ -58,8 +64,8 @@ func Look(p *program.Program, s game.State, player int) *View {
 		v.Pieces = append(v.Pieces, standing(p, piece, words)...)
 	}
 	for _, d := range p.Vars {
-		if d != p.Me && d != p.Alive && d != p.Turns && d != p.Plies {
-			v.Vars = append(v.Vars, Variable{Var: d, Cells: cells(d, words)})
+		if d != p.Me && d != p.Alive && d != p.Turns && d != p.Plies && !d.Own {
+			v.Vars = append(v.Vars, Variable{Var: d, Cells: cells(eyes{p, player}, d, words)})
 		}
 	}
 	return v
@@ -94,14 +100,33 @@ func counts(at []int, sets []uint64, size int) []int {
 	return counts
 }
 
-func cells(d *program.Var, words []uint64) []Cell {
+func cells(e eyes, d *program.Var, words []uint64) []Cell {
 	all := make([]Cell, d.Cells())
-	size := d.Type.Words()
 	for i := range all {
-		from := d.Offset + i*size
-		all[i] = Cell{Key: key(d, i), Value: value(d.Type, words[from:from+size])}
+		at := game.Cell{Var: d, N: i}
+		c := Cell{Key: key(d, i), Hidden: !e.cell(at), Size: -1}
+		held := contents(at, words)
+		if !c.Hidden {
+			c.Value = value(d.Type, held)
+		}
+		if d.Pile != nil {
+			if e.size(at) {
+				c.Size = size(held)
+			}
+			if d.Pile.Stacked && !c.Hidden {
+				c.Stack = stack(d.Pile.Deck, held, words)
+			}
+		}
+		all[i] = c
 	}
 	return all
+}
+
+// stack gives the cards of a stacked pile from the lowest up.
+func stack(d *program.Deck, held, words []uint64) []int {
+	cards := Elements(held)
+	slices.SortFunc(cards, func(a, b int) int { return cmp.Compare(words[d.Order.Offset+a], words[d.Order.Offset+b]) })
+	return cards
 }
 
 // key gives the index's elements of a cell.

@@ -17,7 +17,7 @@ func Variables(v *knowledge.View, lang string) string {
 	for _, d := range v.Vars {
 		name := v.Program.In(lang, d.Var.Name)
 		if len(d.Var.Index) == 0 {
-			fmt.Fprintf(&b, "%s = %s\n", name, value(v, d.Var.Type, d.Cells[0].Value, lang))
+			fmt.Fprintf(&b, "%s = %s\n", name, content(v, d.Var.Type, d.Cells[0], lang))
 			continue
 		}
 		fmt.Fprintf(&b, "%s: %s\n", name, strings.Join(cells(v, d, lang), ", "))
@@ -32,7 +32,7 @@ const allNamed = 16
 func cells(v *knowledge.View, d knowledge.Variable, lang string) (list []string) {
 	values := make([]string, len(d.Cells))
 	for i, c := range d.Cells {
-		values[i] = value(v, d.Var.Type, c.Value, lang)
+		values[i] = content(v, d.Var.Type, c, lang)
 	}
 	common, named := "", len(values) <= allNamed
 	if !named {
@@ -75,6 +75,21 @@ func key(v *knowledge.View, d *program.Var, c knowledge.Cell, lang string) strin
 	return strings.Join(names, " ")
 }
 
+// content is what a cell holds, as far as it is seen.
+func content(v *knowledge.View, t program.Type, c knowledge.Cell, lang string) string {
+	switch {
+	case c.Hidden && c.Size == 1:
+		return "1 card"
+	case c.Hidden && c.Size >= 0:
+		return fmt.Sprintf("%d cards", c.Size)
+	case c.Hidden:
+		return "?"
+	case len(c.Stack) > 0:
+		return join(v, t.Space, c.Stack, lang)
+	}
+	return value(v, t, c.Value, lang)
+}
+
 func value(v *knowledge.View, t program.Type, x program.Value, lang string) string {
 	switch {
 	case t.Kind == program.Bool && x.N != 0:
@@ -92,9 +107,13 @@ func value(v *knowledge.View, t program.Type, x program.Value, lang string) stri
 	if len(elements) == 0 {
 		return "nothing"
 	}
+	return join(v, t.Space, elements, lang)
+}
+
+func join(v *knowledge.View, s *space.Space, elements []int, lang string) string {
 	names := make([]string, len(elements))
 	for i, e := range elements {
-		names[i] = v.Program.In(lang, t.Space.Element(e))
+		names[i] = v.Program.In(lang, s.Element(e))
 	}
 	return strings.Join(names, "+")
 }
