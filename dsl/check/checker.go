@@ -157,11 +157,6 @@ func (c *checker) fail(code report.Code, at source.Span, summary, detail, hint s
 	c.say(report.Diagnostic{Code: code, Span: at, Summary: summary, Detail: detail, Hint: hint})
 }
 
-// notYet reports a construct of the language that this package can't do yet.
-func (c *checker) notYet(at source.Span, what string) {
-	c.fail(unsupported, at, what+" not supported yet", "", "")
-}
-
 func (c *checker) heading() {
 	if c.r.title == nil {
 		if c.r.main.library {

@@ -44,6 +44,5 @@ const (
 	notAssignable = report.NotAssignable
 	wrongTest     = report.WrongTest
 
-	unsupported = report.Unsupported
-	tooLarge    = report.TooLarge
+	tooLarge = report.TooLarge
 )

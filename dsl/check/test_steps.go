@@ -1,6 +1,9 @@
 package check
 
 import (
+	"slices"
+	"strings"
+
 	"brik/dsl/program"
 	"brik/dsl/report"
 	"brik/dsl/source"
@@ -26,8 +29,7 @@ func (s scope) testStep(step syntax.TestStmt, place int) program.TestStep {
 	case *syntax.TestIllegal:
 		return &program.TestIllegal{St: st(at), Move: s.testMoves(n, []string{n.Move})[0], Why: n.Why}
 	case *syntax.TestDeal:
-		s.notYet(at, "dealing cards in a test is")
-		return nil
+		return s.testDeal(n, at)
 	case *syntax.TestRoll:
 		return s.testRoll(n, at)
 	case *syntax.TestExpect:
@@ -104,6 +106,27 @@ func (s scope) testRoll(n *syntax.TestRoll, at source.Span) program.TestStep {
 		r.Values = append(r.Values, x)
 	}
 	return r
+}
+
+// testDeal types which cards a pile gets.
+func (s scope) testDeal(n *syntax.TestDeal, at source.Span) program.TestStep {
+	to := s.onePile(n.To)
+	if to.v == nil {
+		return nil
+	}
+	deal := &program.TestDeal{St: st(at), To: to.read(s.at(n.To)).(*program.VarRef)}
+	for _, m := range s.testMoves(n, n.Cards) {
+		card, ok := to.v.Type.Space.Find(strings.ReplaceAll(m.Text, "_", " "))
+		switch {
+		case !ok:
+			s.fail(wrongTest, m.Span, quote(m.Text)+" is no card of "+quote(to.v.Pile.Deck.Name), "", didYouMean(m.Text, to.v.Type.Space.Names()))
+		case slices.Contains(deal.Cards, card):
+			s.fail(wrongTest, m.Span, "there is only one card "+quote(m.Text), "", "Leave it out.")
+		default:
+			deal.Cards = append(deal.Cards, card)
+		}
+	}
+	return deal
 }
 
 // testResult types how a game ended.

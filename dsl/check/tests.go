@@ -158,6 +158,8 @@ func (g *graph) testStep(s program.TestStep) {
 		g.stmt(s.Do)
 	case *program.TestRoll:
 		g.exprs(s.Values)
+	case *program.TestDeal:
+		g.exprs(s.To.Index)
 	case *program.TestExpect:
 		g.expr(s.Cond)
 	case *program.TestResult:

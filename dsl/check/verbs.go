@@ -177,8 +177,8 @@ func (s scope) placeShared(piece *program.Piece, owner program.Expr, v *syntax.V
 		owner = s.defaultOwner(piece, at)
 	}
 	if owner == nil {
-		s.notYet(at, "pieces of nobody that share places are")
-		return nil
+		kind := constElement(s.p.Kinds, piece.Kind, at)
+		return []program.Stmt{&program.Place{St: st(at), Kind: kind, At: set}}
 	}
 	if isBad(owner) || !s.canOwn(piece, owner) {
 		return nil

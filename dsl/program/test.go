@@ -55,6 +55,12 @@ type (
 		St
 		Values []Expr
 	}
+	// TestDeal says which cards (elements of the pile's deck, in this order) the next deal brings to a pile, among others.
+	TestDeal struct {
+		St
+		Cards []int
+		To    *VarRef
+	}
 	// TestExpect says what holds now; Why is what is wrong otherwise.
 	TestExpect struct {
 		St

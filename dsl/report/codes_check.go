@@ -43,8 +43,7 @@ const (
 	NotAssignable Code = "B0609"
 	WrongTest     Code = "B0610"
 
-	Unsupported Code = "B0701"
-	TooLarge    Code = "B0702"
+	TooLarge Code = "B0702"
 
 	SlowlyPlayed Code = "B0801"
 	FailsInPlay  Code = "B0802"
@@ -168,9 +167,6 @@ var _ = register(
 		"A test file says whose tests it holds (`tests of \"name\"`); each test has a name of its own, sets only options that there are, and begins with its position.",
 		"tests of \"example\"\ntest \"the start\" { expect me = white }\ntest \"the start\" { expect turns = 0 }"},
 
-	Entry{Unsupported, "A construct that isn't there yet",
-		"The language has this, and this version of the program doesn't understand it yet.",
-		""},
 	Entry{TooLarge, "Something that is too large",
 		"Spaces, sets of numbers, variables, the state of a game and the nesting of calls have limits, so that every game can be played fast.",
 		example("win me when size(0..30000) = size(mine)")},

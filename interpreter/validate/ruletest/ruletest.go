@@ -50,6 +50,9 @@ func (r *Runner) Run(t *program.Test) report.List {
 	if len(w.dice) > 0 && len(w.failures) == 0 {
 		w.fail(t.Steps[len(t.Steps)-1].Span(), "there was no chance left to fall", "", w.dice[0].text, "nothing")
 	}
+	if len(w.deals) > 0 && len(w.failures) == 0 {
+		w.fail(w.last().Span(), "nothing was dealt any more", "", "", "")
+	}
 	return w.failures
 }
 
@@ -79,6 +82,8 @@ type walk struct {
 	state    *reference.State   // nil: the game hasn't begun
 	fast     game.State         // nil: given up, since the test changed the state by itself
 	dice     []die
+	deals    []deal // which cards the next deal brings
+	dealing  bool   // some of that deal fell
 	failures report.List
 }
 

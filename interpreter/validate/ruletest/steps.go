@@ -28,6 +28,9 @@ func (w *walk) step(step program.TestStep) bool {
 		return w.change(s.Span(), []program.Stmt{s.Do})
 	case *program.TestRoll:
 		return w.roll(s)
+	case *program.TestDeal:
+		w.deals = append(w.deals, deal{s, slices.Clone(s.Cards)})
+		return true
 	case *program.TestPlay:
 		return w.play(s)
 	case *program.TestMoves:
@@ -77,7 +80,7 @@ func (w *walk) before() (*reference.State, error) {
 // begin lets the game begin if it hasn't, and tells whether it could.
 func (w *walk) begin(at source.Span) bool {
 	if w.state != nil {
-		return true
+		return len(w.deals) == 0 || w.fall() && w.same(at)
 	}
 	if _, err := w.before(); err != nil {
 		return w.broken(at, "the game can't be set up", err)
@@ -163,7 +166,16 @@ func (w *walk) roll(s *program.TestRoll) bool {
 
 // fall lets chance fall as far as it was said how.
 func (w *walk) fall() bool {
-	for w.state.Phase() == game.Chance && len(w.dice) > 0 {
+	for w.state.Phase() == game.Chance {
+		if fell, ok := w.dealt(); fell || !ok {
+			if !ok {
+				return false
+			}
+			continue
+		}
+		if len(w.dice) == 0 {
+			break
+		}
 		die := w.dice[0]
 		w.dice = w.dice[1:]
 		m, ok, err := w.find(die.text)
@@ -178,5 +190,5 @@ func (w *walk) fall() bool {
 			return false
 		}
 	}
-	return true
+	return w.endDeal()
 }
