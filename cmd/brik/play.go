@@ -1,42 +1,129 @@
 package main
 
 import (
+	"errors"
+	"fmt"
+	"os"
+
 	"github.com/spf13/cobra"
 
+	"brik/interpreter/game"
+	"brik/interpreter/load"
+	"brik/interpreter/record"
 	"brik/interpreter/session"
 	"brik/interpreter/session/console"
 )
 
 func newPlay() *cobra.Command {
-	var flags gameFlags
-	var humans []string
-	var seed uint64
+	var p playing
 	cmd := &cobra.Command{
 		Use:   "play NAME",
 		Short: "Play a game, at the terminal or with moves from a pipe",
-		Long: "Draws the board and takes a move, or the beginning of one that no other move has; also help, moves, undo, quit.\n" +
-			"Seats without a person are taken by a simple player that judges each move by random games.",
-		Args: arguments(1, 1),
+		Long: "Draws the board and takes a move, or the beginning of one that no other move has; also help, moves, undo, save, quit.\n" +
+			"Seats without a person are taken by a simple player that judges each move by random games.\n" +
+			"With --resume the last game of a file of records goes on; NAME can then be left out.",
+		Args: arguments(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			g, err := flags.open(args[0])
-			if err != nil {
-				return err
+			if p.resume == "" && len(args) == 0 {
+				return wrongCall("%s takes the name of a ruleset, or --resume FILE%s", cmd.CommandPath(), usage(cmd))
 			}
-			seats, err := console.Seats(g.Program, humans, flags.lang, seed)
-			if err != nil {
-				return callError{err}
-			}
-			s, err := session.New(g.Play, session.Options{Seed: seed, Lang: flags.lang, Reference: g.Reference})
-			if err != nil {
-				return err
-			}
-			table := console.Table{Session: s, Seats: seats, In: cmd.InOrStdin(), Out: cmd.OutOrStdout()}
-			return table.Play()
+			return p.play(cmd, args)
 		},
 	}
-	flags.add(cmd)
-	langFlag(cmd, &flags.lang)
-	cmd.Flags().StringSliceVar(&humans, "human", nil, "`player` who is a person, by name; or all, or none (without this, the first player)")
-	cmd.Flags().Uint64Var(&seed, "seed", 0, "where chance and the other players' choices come from")
+	p.flags.add(cmd)
+	langFlag(cmd, &p.flags.lang)
+	cmd.Flags().StringSliceVar(&p.humans, "human", nil, "`player` who is a person, by name; or all, or none (without this, the first player)")
+	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "where chance and the other players' choices come from")
+	cmd.Flags().StringVar(&p.records, "records", "", "add the game, when it is over or left, to the records in a `FILE`")
+	cmd.Flags().StringVar(&p.resume, "resume", "", "go on with the last game in a `FILE` of records")
 	return cmd
+}
+
+// playing is what a call of play asks for.
+type playing struct {
+	flags           gameFlags
+	humans          []string
+	seed            uint64
+	records, resume string
+}
+
+func (p *playing) play(cmd *cobra.Command, args []string) error {
+	g, s, header, err := p.begin(cmd, args)
+	if err != nil {
+		return err
+	}
+	seats, err := console.Seats(g.Program, p.humans, p.flags.lang, p.seed)
+	if err != nil {
+		return callError{err}
+	}
+	header.Seats = nil
+	for _, seat := range seats {
+		who := "person"
+		if seat != nil {
+			who = "greedy"
+		}
+		header.Seats = append(header.Seats, who)
+	}
+	if p.records != "" { // what can't be written is better known before
+		f, err := openRecords(p.records)
+		if err != nil {
+			return err
+		}
+		f.Close()
+	}
+	save := func(path string) error { return addRecord(path, record.Take(s, header, "")) }
+	table := console.Table{Session: s, Seats: seats, In: cmd.InOrStdin(), Out: cmd.OutOrStdout(), Save: save}
+	err = table.Play()
+	if p.records != "" {
+		err = errors.Join(err, save(p.records))
+	}
+	return err
+}
+
+// begin starts a game, or goes on with one that was recorded.
+func (p *playing) begin(cmd *cobra.Command, args []string) (*load.Game, *session.Session, record.Header, error) {
+	if p.resume != "" {
+		return p.goOn(cmd, args)
+	}
+	g, err := p.flags.open(args[0])
+	if err != nil {
+		return nil, nil, record.Header{}, err
+	}
+	h, err := p.flags.header(g, args[0])
+	if err != nil {
+		return nil, nil, h, err
+	}
+	h.Seed = &p.seed
+	s, err := session.New(g.Play, session.Options{Seed: p.seed, Lang: p.flags.lang, Reference: g.Reference})
+	return g, s, h, err
+}
+
+// goOn goes on with the last game of a file; where the record has a seed, chance falls as if the game had never stopped.
+func (p *playing) goOn(cmd *cobra.Command, args []string) (*load.Game, *session.Session, record.Header, error) {
+	r, err := p.flags.openRecorded(cmd, p.resume, 0, args, -1)
+	if err != nil {
+		return nil, nil, record.Header{}, err
+	}
+	h := r.record.Header
+	if r.session.State().Phase() == game.Over {
+		return nil, nil, h, fmt.Errorf("%s: the last game is over", p.resume)
+	}
+	if err := r.session.GoOn(); err != nil {
+		return nil, nil, h, err
+	}
+	h.Hash, h.Number, h.Of = r.Program.Hash, 0, 0
+	return r.Game, r.session, h, nil
+}
+
+// header is the header of records of a game that these flags have opened.
+func (f *gameFlags) header(g *load.Game, name string) (record.Header, error) {
+	h := g.Header(name)
+	if f.position != "" {
+		text, err := os.ReadFile(f.position)
+		if err != nil {
+			return h, callError{err}
+		}
+		h.Position = string(text)
+	}
+	return h, nil
 }

@@ -16,7 +16,12 @@ func (g *Game) BeginAt(path string) error {
 	if err != nil {
 		return &CallError{err}
 	}
-	steps, problems := g.Ruleset.Position(g.Program, source.New(path, string(text)))
+	return g.BeginWith(source.New(path, string(text)))
+}
+
+// BeginWith is BeginAt with the text itself.
+func (g *Game) BeginWith(text *source.File) error {
+	steps, problems := g.Ruleset.Position(g.Program, text)
 	if err := problems.Err(); err != nil {
 		return err
 	}

@@ -15,6 +15,14 @@ type Run struct {
 	Limit   int             // decisions after which a game is cut; 0: DefaultLimit
 	Workers int             // goroutines; 0 or less: one for each core
 	Done    func(games int) // told now and then how many games are finished, from any goroutine; may be nil
+	// Witness gives what hears of game i (from 0), which has this seed of its own; from any goroutine, may be nil.
+	Witness func(i int, seed uint64) Witness
+}
+
+// Witness hears of one game.
+type Witness interface {
+	Move(before game.State, m game.Move) // a decision or an outcome of chance, about to be played
+	End(last game.State)                 // not over: the game was cut
 }
 
 func (r Run) limit() int {
@@ -95,25 +103,32 @@ type simulator struct {
 	run          Run
 	rand         game.Rand
 	picker       picker
+	witness      Witness // of the present game; nil: none
 }
 
 func (w *simulator) play(i int, r *record) *GameError {
 	seed := gameSeed(w.run.Seed, i)
 	w.rand.Seed(seed)
 	w.state.CopyFrom(w.start)
+	if w.run.Witness != nil {
+		w.witness = w.run.Witness(i, seed)
+	}
 	if err := w.playout(r); err != nil {
 		return &GameError{Game: i, Seed: seed, Plies: r.plies, Err: err}
 	}
 	if r.cut = w.state.Phase() != game.Over; !r.cut {
 		r.result = w.state.Result()
 	}
+	if w.witness != nil {
+		w.witness.End(w.state)
+	}
 	return nil
 }
 
-// playout plays a game to the end or the limit, counting the moves on offer: by the executor, if it can, else by listing
-// them.
+// playout plays a game to the end or the limit, counting the moves on offer: by the executor, if it can and nobody has to
+// hear of them, else by listing them.
 func (w *simulator) playout(r *record) (err error) {
-	if t, can := w.state.(game.Tallier); can {
+	if t, can := w.state.(game.Tallier); can && w.witness == nil {
 		if r.plies, can, err = t.Tally(&w.rand, w.run.Limit, &r.offers); can {
 			return err
 		}
@@ -139,6 +154,9 @@ func (w *simulator) step(r *record, decides bool) error {
 	m, err := w.picker.pick(w.state, &w.rand, decides)
 	if err != nil {
 		return err
+	}
+	if w.witness != nil {
+		w.witness.Move(w.state, m)
 	}
 	if err := w.state.Play(m); err != nil {
 		return err

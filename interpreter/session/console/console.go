@@ -22,6 +22,7 @@ type Table struct {
 	Seats   []player.Player // by player; nil: a person
 	In      io.Reader
 	Out     io.Writer
+	Save    func(path string) error // saves the game so far; nil: it can't be saved
 
 	drawn int // how many steps of the history the last drawing shows; -1: none
 }
@@ -32,6 +33,8 @@ const help = `Type a move, or the beginning of one that no other move has. Also:
   help    show this
   quit    stop playing
 `
+
+const helpSave = "  save FILE   add the game so far to the records in a file\n"
 
 // Play goes on until the game is over, somebody quits or the input ends. The error is the ruleset's, or that of
 // reading or writing.
@@ -105,8 +108,8 @@ func (t *Table) tell(from int) {
 
 // obey does what a line says, and tells whether it was to quit. A move that reads like one of the words wins over it.
 func (t *Table) obey(line string) (quit bool) {
-	word := line
-	if t.isMove(line) {
+	word, rest, _ := strings.Cut(line, " ")
+	if rest != "" && word != "save" || t.isMove(line) {
 		word = ""
 	}
 	switch word {
@@ -114,10 +117,15 @@ func (t *Table) obey(line string) (quit bool) {
 		return true
 	case "help":
 		t.print(help)
+		if t.Save != nil {
+			t.print(helpSave)
+		}
 	case "moves":
 		t.moves()
 	case "undo":
 		t.undo()
+	case "save":
+		t.save(strings.TrimSpace(rest))
 	default:
 		t.play(line)
 	}
@@ -190,4 +198,21 @@ func (t *Table) undo() {
 		t.Session.Undo()
 	}
 	t.drawn = -1
+}
+
+// save saves the game so far.
+func (t *Table) save(path string) {
+	if t.Save == nil {
+		t.print("this game can't be saved\n")
+		return
+	}
+	if path == "" {
+		t.print("save takes the name of a file: save FILE\n")
+		return
+	}
+	if err := t.Save(path); err != nil {
+		t.print("%v\n", err)
+		return
+	}
+	t.print("saved in %s\n", path)
 }
