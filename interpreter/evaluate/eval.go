@@ -5,8 +5,17 @@ import (
 	"brik/interpreter/space"
 )
 
-// eval gives the value of any expression. Every kind of node has one line here and one function elsewhere.
+// eval gives the value of any expression, and tells the observer.
 func (m *Machine) eval(e program.Expr) program.Value {
+	v := m.value(e)
+	if m.Observer != nil {
+		m.gives(e, v)
+	}
+	return v
+}
+
+// value works out any expression. Every kind of node has one line here and one function elsewhere.
+func (m *Machine) value(e program.Expr) program.Value {
 	switch e := e.(type) {
 	case *program.Const:
 		return e.Value

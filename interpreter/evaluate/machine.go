@@ -34,12 +34,15 @@ type Machine struct {
 	Hooks   Hooks    // may be nil
 	// Hear is told of what happens; nil: nobody. Copies have none.
 	Hear func(game.Event)
+	// Observer sees how the run goes; nil: nobody. Copies are observed too.
+	Observer *Observer
 
 	frames   []frame
 	scopes   []scope // one for each action that runs, and the flow's own
 	fuel     int     // left before the run is stopped
 	depth    int     // of calls of defs
 	constant bool    // nothing of the state may be read
+	trial    bool    // what is done here isn't done for good
 }
 
 // New makes a machine that has nothing to run. It works on words, and doesn't copy them.
@@ -57,6 +60,7 @@ func (m *Machine) Clone() *Machine {
 // CopyFrom makes this machine equal to another.
 func (m *Machine) CopyFrom(o *Machine) {
 	m.Program, m.Hooks, m.fuel, m.depth, m.constant = o.Program, o.Hooks, o.fuel, o.depth, o.constant
+	m.Observer, m.trial = o.Observer, o.trial
 	m.Words = append(m.Words[:0], o.Words...)
 	m.frames = append(m.frames[:0], o.frames...)
 	m.scopes = m.scopes[:0]
@@ -68,7 +72,7 @@ func (m *Machine) CopyFrom(o *Machine) {
 // fork gives a machine that sees the same locals and an own copy of the memory, with nothing to run.
 func (m *Machine) fork() *Machine {
 	return &Machine{
-		Program: m.Program, Hooks: m.Hooks, fuel: m.fuel, depth: m.depth,
+		Program: m.Program, Hooks: m.Hooks, fuel: m.fuel, depth: m.depth, Observer: m.Observer, trial: true,
 		Words:  append([]uint64(nil), m.Words...),
 		scopes: []scope{append(scope(nil), *m.scope()...)},
 	}

@@ -49,6 +49,9 @@ func (m *Machine) runOn() program.Stmt {
 		}
 		s := f.stmts[f.pc]
 		f.pc++
+		if m.Observer != nil {
+			m.does(s)
+		}
 		switch s := s.(type) {
 		case *program.Choose, *program.EndTurn, *program.Finish:
 			return s

@@ -59,6 +59,7 @@ func (s *State) refusal(c candidate) (*Refused, error) {
 		return nil, nil
 	}
 	trial := s.clone()
+	trial.run.Try()
 	if err := trial.lookAhead(c); err != nil {
 		return nil, err
 	}
@@ -138,6 +139,8 @@ func (s *State) Can(m machine, player int, choice *program.Choice) (bool, error)
 	would := s.game.state(append([]uint64(nil), m.Words...))
 	would.marks, would.out = s.marks, append([]int(nil), s.out...)
 	would.ahead, would.tries = s.ahead, s.tries
+	would.run.Observer = m.Observer
+	would.run.Try()
 	put(would.run.Words, s.game.program.Me, program.Value{N: player})
 	would.run.Enter([]program.Stmt{&program.EndTurn{}}, nil, nil)
 	found, _, err := would.anyLegal(choice)

@@ -1,0 +1,21 @@
+package reference
+
+import (
+	"brik/dsl/program"
+	"brik/interpreter/evaluate"
+	"brik/interpreter/game"
+)
+
+// Observe makes the observer see all that is worked out and done in this state and in its copies; nil ends it. What
+// belongs to a move that then fails is seen too.
+func (s *State) Observe(o *evaluate.Observer) { s.run.Observer = o }
+
+// Made gives the alternative that a move of the decision stands for, and the values of its binders; ErrNotOffered, or an
+// error of the ruleset.
+func (s *State) Made(m game.Move) (*program.Alternative, []program.Value, error) {
+	if s.phase != game.Deciding {
+		return nil, nil, ErrNotOffered
+	}
+	c, err := s.candidate(m)
+	return c.alt, c.values, err
+}
