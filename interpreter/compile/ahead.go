@@ -41,7 +41,7 @@ func (b *builder) written(list []program.Stmt) []ir.Range {
 	var rs []ir.Range
 	if w.pieces {
 		for _, p := range b.code.Planes {
-			rs = append(rs, ir.Range{From: p.Register, Words: b.board})
+			rs = append(rs, ir.Range{From: p.Register, Words: p.Levels * b.board})
 		}
 	}
 	for _, v := range b.p.Vars {
@@ -69,8 +69,13 @@ func (w *writes) stmts(list []program.Stmt) {
 				w.seen[s.Action] = true
 				w.stmts(s.Action.Body)
 			}
-		case *program.Move, *program.MoveEach, *program.Shift, *program.Place, *program.Take, *program.Give, *program.Change:
+		case *program.Move, *program.MoveEach, *program.Shift, *program.Place, *program.Take, *program.Give, *program.Change,
+			*program.MoveMany, *program.TakeMany, *program.PlaceMany:
 			w.pieces = true
+		case *program.MoveCards:
+			for _, v := range cardVars(s.Deck) {
+				w.vars[v] = true
+			}
 		}
 	}, func(program.Expr) {})
 }

@@ -26,6 +26,8 @@ type builder struct {
 	certain map[*program.Local]bool              // locals that are never nothing
 	facts   map[siteAlternative]map[int]planeSet // inside which planes binders lie
 	zones   map[*program.Zone]uint16             // indexed zones laid out among the constants
+	decks   map[*program.Deck]int                // by their number in Code.Decks
+	shared  map[*program.Piece]int               // kinds that share places, by their number in Code.Shared
 	locals  map[*program.Local]operand
 	lives   []ir.Live // locals that live across stops, in scope now
 	way     []string  // the actions called and rounds of loops written out that lead here
@@ -55,7 +57,7 @@ func newBuilder(p *program.Program, o Options) *builder {
 		p: p, o: o, code: &ir.Code{Program: p},
 		slots: p.Words + 1, persistent: p.Words + 1, next: p.Words + 1 + localsRoom, lowestConstant: frameWords,
 		constants: map[uint64]uint16{}, setConstants: map[string]uint16{},
-		certain: map[*program.Local]bool{}, facts: map[siteAlternative]map[int]planeSet{}, places: map[string]int{}, zones: map[*program.Zone]uint16{},
+		certain: map[*program.Local]bool{}, facts: map[siteAlternative]map[int]planeSet{}, places: map[string]int{}, zones: map[*program.Zone]uint16{}, shared: map[*program.Piece]int{}, decks: map[*program.Deck]int{},
 		numbers: newNumbering(), locals: map[*program.Local]operand{},
 		subs: map[any]*subroutine{}, window: -1, faults: map[ir.Fault]int32{}, open: map[*label]bool{},
 	}
@@ -83,18 +85,23 @@ func (b *builder) addPieces() {
 }
 
 func (b *builder) addPlanes(k *program.Piece) {
-	if k.Many > 0 {
-		panic(unfit(k.Span, "pieces that share places are not compiled yet"))
-	}
+	levels := max(1, k.Many)
+	shared := ir.Shared{}
 	for owner, at := range k.Offsets {
 		if at < 0 {
+			shared.Planes = append(shared.Planes, -1)
 			continue
 		}
+		shared.Planes = append(shared.Planes, len(b.code.Planes))
 		if owner == b.p.Players.Len() {
 			owner = -1
 		}
-		b.code.Planes = append(b.code.Planes, ir.Plane{Register: at, Kind: k.Kind, Owner: owner})
-		b.numbers.storage(at, b.board, planeStorage)
+		b.code.Planes = append(b.code.Planes, ir.Plane{Register: at, Kind: k.Kind, Owner: owner, Levels: levels})
+		b.numbers.storage(at, levels*b.board, planeStorage)
+	}
+	if k.Many > 0 {
+		b.shared[k] = len(b.code.Shared)
+		b.code.Shared = append(b.code.Shared, shared)
 	}
 }
 
@@ -151,7 +158,7 @@ func (b *builder) stopHere(site *ir.Site, at program.Stmt) {
 	if _, ok := b.places[key]; !ok {
 		b.places[key] = len(b.places)
 	}
-	site.Place = b.places[key]
+	site.Place, site.Span = b.places[key], at.Span()
 	site.Lives = slices.Clone(b.lives)
 }
 
@@ -186,10 +193,12 @@ func (b *builder) fault(at source.Span, text string) int32 {
 	return i
 }
 
-// faults2 gives the number of the first of two errors that stand one after the other.
-func (b *builder) faults2(at source.Span, first, second string) int32 {
+// faultsInRow gives the number of the first of several errors that stand one after the other.
+func (b *builder) faultsInRow(at source.Span, texts ...string) int32 {
 	i := int32(len(b.code.Errors))
-	b.code.Errors = append(b.code.Errors, ir.Fault{Span: at, Text: first}, ir.Fault{Span: at, Text: second})
+	for _, t := range texts {
+		b.code.Errors = append(b.code.Errors, ir.Fault{Span: at, Text: t})
+	}
 	return i
 }
 

@@ -32,6 +32,7 @@ func Compile(p *program.Program, o Options) (code *ir.Code, err error) {
 	}()
 	b := newBuilder(p, o)
 	b.addPieces()
+	b.addDecks()
 	b.program()
 	return b.code, nil
 }

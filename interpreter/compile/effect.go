@@ -10,7 +10,15 @@ import (
 
 // effect compiles a statement that changes what stands on the board.
 func (b *builder) effect(s program.Stmt) {
+	b.aloneOnPlaces(s)
 	switch s := s.(type) {
+	case *program.MoveMany, *program.TakeMany, *program.PlaceMany:
+		b.crowdEffect(s)
+	case *program.MoveCards:
+		b.moveCards(s)
+		return
+	case *program.Show: // only who watches learns of it
+		return
 	case *program.Move:
 		b.move(s)
 	case *program.MoveEach:
@@ -44,7 +52,7 @@ func (b *builder) move(s *program.Move) {
 		return
 	}
 	b.emit(ir.Instr{Op: ir.MovePiece, B: b.use(from), C: b.use(to),
-		I: b.faults2(s.Pos, "there is nothing to move", "the place to move to is occupied")})
+		I: b.faultsInRow(s.Pos, "there is nothing to move", "the place to move to is occupied")})
 }
 
 func (b *builder) moveEach(s *program.MoveEach) {
@@ -55,7 +63,7 @@ func (b *builder) moveEach(s *program.MoveEach) {
 		undo()
 		b.emit(ir.Instr{Op: ir.Gather, A: b.use(e), B: b.use(to)})
 	})
-	b.emit(ir.Instr{Op: ir.GatherDo, I: b.faults2(s.Pos, "there is nothing to move", "two pieces would come to one place")})
+	b.emit(ir.Instr{Op: ir.GatherDo, I: b.faultsInRow(s.Pos, "there is nothing to move", "two pieces would come to one place")})
 }
 
 // take removes what stands on a set, or on one place.
@@ -97,6 +105,10 @@ func (b *builder) takeElement(x operand) {
 		b.emit(ir.Instr{Op: ir.Remove, A: uint16(b.code.Planes[p].Register), B: b.use(x)})
 		return
 	}
+	if len(b.shared) > 0 {
+		b.emit(ir.Instr{Op: ir.Take, A: b.use(b.single(x, b.board))})
+		return
+	}
 	b.emit(ir.Instr{Op: ir.TakeElem, A: b.use(x)})
 }
 
@@ -130,7 +142,7 @@ func (b *builder) put(s *program.Place) {
 		b.fail(s.Pos, missing)
 		return
 	}
-	in := ir.Instr{Op: ir.PutAny, A: b.use(kind), B: b.use(at), C: b.use(owner), I: b.faults2(s.Pos, occupied, missing)}
+	in := ir.Instr{Op: ir.PutAny, A: b.use(kind), B: b.use(at), C: b.use(owner), I: b.faultsInRow(s.Pos, occupied, missing)}
 	if !hasOwner {
 		in.D = 1 // the kind's only owner, or nobody
 	}

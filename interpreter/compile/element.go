@@ -248,7 +248,10 @@ func planeFact(op ir.Op, p ir.Plane) int {
 
 // perPlace gives owners or kinds on a set of places.
 func (b *builder) perPlace(e program.Expr, onSet, onElement ir.Op, w int) operand {
-	if e.Type().One {
+	switch {
+	case e.Type().One && len(b.shared) > 0:
+		return b.pureReading(ir.Instr{Op: onSet, B: b.use(b.single(b.value(e), b.board)), E: uint16(w)}, w, planeStorage)
+	case e.Type().One:
 		return b.single(b.perElement(e, onElement), w)
 	}
 	return b.pureReading(ir.Instr{Op: onSet, B: b.use(b.value(e)), E: uint16(w)}, w, planeStorage)

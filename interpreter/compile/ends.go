@@ -214,11 +214,12 @@ func (b *builder) wholePosition() int32 {
 
 // roll compiles a fall of chance into a new local.
 func (b *builder) roll(s *program.Roll, survives bool) (undo func()) {
+	if s.Count != nil {
+		return b.rollSet(s, survives)
+	}
 	of := s.Among.Type().Space
-	c := &ir.Chance{Of: of, Words: of.Words()}
-	c.Set = int(b.slot(c.Words))
-	b.moveTo(uint16(c.Set), b.set(s.Among, c.Words), c.Words)
-	b.live(uint16(c.Set), c.Words)
+	c := &ir.Chance{Of: of, Words: of.Words(), Count: -1}
+	b.amongSlot(c, s)
 	for _, e := range s.Weights {
 		r := b.slot(1)
 		b.moveTo(r, b.value(e), 1)

@@ -59,7 +59,7 @@ func (b *builder) numberValue(e program.Expr) (operand, bool) {
 	case *program.NumberAt:
 		return b.numberAt(e), true
 	case *program.CountAt:
-		panic(unfit(e.Span(), "shared places are not compiled yet"))
+		return b.countAt(e), true
 	case *program.Repeats:
 		return b.repeats(e), true
 	}
@@ -255,6 +255,9 @@ func (b *builder) pieceSet(e *program.PieceSet) operand {
 				continue
 			}
 			s |= 1 << i
+		}
+		if len(b.shared) > 0 { // a place may lie on several planes, so what stands there isn't told by one
+			return operand{reg: int(b.planesRegister(s))}
 		}
 		return operand{planes: s}
 	}

@@ -18,7 +18,7 @@ func (b *builder) setup() {
 	b.numbers.wrote(uint16(b.p.Alive.Offset))
 	b.stmts(b.p.Setup)
 	for _, v := range b.p.Vars {
-		if !b.system(v) {
+		if !b.system(v) && !b.p.HoldsCards(v) {
 			b.initial(v)
 		}
 	}

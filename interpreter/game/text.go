@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -34,6 +35,9 @@ func ValueText(p *program.Program, t program.Type, v program.Value, lang string)
 		return strconv.Itoa(v.N)
 	case t.One:
 		return p.In(lang, t.Space.Element(v.N))
+	}
+	if !slices.ContainsFunc(v.Bits, func(w uint64) bool { return w != 0 }) {
+		return "nothing"
 	}
 	var names []string
 	for e := 0; e < t.Space.Len(); e++ {

@@ -39,13 +39,23 @@ type Code struct {
 	Pairs    [][]int16
 	Turns    []*Turner
 
-	Planes     []Plane // every set of places that pieces have
+	Decks []Deck
+
+	Planes     []Plane  // every set of places that pieces have
+	Shared     []Shared // kinds that share places
 	BoardWords int
 
 	// TurnsRegister and PliesRegister count; MeRegister is whose turn it is, AliveRegister who is still in the game.
 	TurnsRegister, PliesRegister, MeRegister, AliveRegister int
 
 	Marks bool // positions have to be marked
+}
+
+// Deck is where the cards of a deck can lie: the first registers of its piles' cells, one word or more each.
+type Deck struct {
+	Piles   []int
+	Stacked []bool // whether a cell's cards have an order
+	Order   int    // register of the first card's place in its stack; −1: no stacks
 }
 
 // Constant is a register that never changes.
@@ -60,10 +70,17 @@ type Fault struct {
 	Text string
 }
 
-// Plane is the places of one kind of one owner.
+// Plane is the places of one kind of one owner. Where places are shared it has Levels sets in a row: of the places with
+// at least one piece, with at least two, and so on.
 type Plane struct {
 	Register    int
 	Kind, Owner int // Owner −1: nobody
+	Levels      int
+}
+
+// Shared is a kind of pieces that share places: its planes by owner, those of nobody last; −1: none.
+type Shared struct {
+	Planes []int // numbers of Code.Planes
 }
 
 // Site is a place in the code where the game stops: a player decides, or (Chance not nil) chance falls.
@@ -78,6 +95,7 @@ type Site struct {
 	Alts      []*Alt
 	// Texts says where the parts of the alternatives' texts are found that aren't binders.
 	Texts  map[program.Expr]Place
+	Span   source.Span
 	Place  int    // the place in the ruleset and the calls that lead there: the same in all copies of the code
 	Lives  []Live // the locals that live here, beside the globals: the same ones in all copies
 	Judged bool   // a forbid line can reject an alternative
@@ -106,12 +124,14 @@ type Alt struct {
 	Sorted  bool  // its groups come in canonical order
 }
 
-// Chance is a place where chance falls: an element of the set at Set (Words words) over Of, all alike or by weights.
+// Chance is a place where chance falls: an element of the set at Set (Words words) over Of, all alike or by weights, or
+// a set of so many of them as register Count says (−1: an element).
 type Chance struct {
 	Of      *space.Space
 	Into    int
 	Set     int
 	Words   int
+	Count   int
 	Weights []int // registers, one for each element in space order; nil: all alike
 	Next    int   // where it goes on
 }

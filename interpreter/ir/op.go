@@ -156,6 +156,11 @@ const (
 	Give      // set A to player B; error I: not theirs to own
 	Change    // set A to kind B; error I
 	ShiftBy   // what stands on set A moves in direction B by Wheels[D]
+	Crowd     // A = how many of Shared[D] of owner C stand on element B
+	JoinAt    // one of Shared[D] of owner C more on each place of set B; I no such piece, I+1 occupied, I+2 too many
+	LeaveAt   // one less; error I: none there
+	MoveOne   // one of Shared[D] of owner C from element B to E (nothing: taken); I none there, then as JoinAt
+	CardsTo   // set A of Decks[D] goes to the pile's cell C of variable at B, or (I −1) out of the game; E words
 	GatherClear
 	Gather   // element A goes to element B
 	GatherDo // all at once; two to one place: error I
@@ -173,6 +178,7 @@ const (
 	EmitBackN
 	Choose // the generator is done: stop at site I, or none left: go on at the site's else
 	Roll   // stop for chance at Sites[I]
+	Drawn  // A = the only set of register C elements of set B, E words: jump I; too few: error D, too many sets: error D+1
 
 	// Ends of turns and games.
 	JumpPlaying // not judging: jump I
@@ -199,7 +205,7 @@ type Instr struct {
 // Jumps tells that an instruction's I is a place in the code.
 func (o Op) Jumps() bool {
 	switch o {
-	case Next, NextCyc, JumpStepIn, Call, JumpPlaying:
+	case Next, NextCyc, JumpStepIn, Call, JumpPlaying, Drawn:
 		return true
 	}
 	return o >= Jump && o <= JumpDifferN

@@ -11,7 +11,7 @@ func (s *State) Count() (int, error) {
 	case game.Over:
 		return 0, nil
 	case game.Chance:
-		return len(s.outcomes(nil)), nil
+		return s.countOutcomes()
 	}
 	v := s.load()
 	defer s.release(v)

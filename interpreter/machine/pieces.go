@@ -123,9 +123,12 @@ func (v *vm) movePiece(from, to uint64) int {
 
 func (v *vm) take(set []uint64) {
 	for i := range v.code.Planes {
-		x := v.f[v.code.Planes[i].Register:]
-		for j, w := range set {
-			x[j] &^= w
+		p := &v.code.Planes[i]
+		for level := range p.Levels {
+			x := v.f[p.Register+level*len(set):]
+			for j, w := range set {
+				x[j] &^= w
+			}
 		}
 	}
 }

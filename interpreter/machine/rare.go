@@ -35,6 +35,8 @@ func (v *vm) rare(in *ir.Instr) (stop, bool) {
 		v.nextOf(in)
 	case ir.Span:
 		v.span(in)
+	case ir.CardsTo:
+		v.cardsTo(in)
 	case ir.Can:
 		return v.can(in)
 	case ir.Repeats:
@@ -47,7 +49,11 @@ func (v *vm) rare(in *ir.Instr) (stop, bool) {
 		if v.pieces(in) {
 			return 0, false
 		}
-		if failure, ok := v.effect(in); ok {
+		failure, ok := v.crowd(in)
+		if !ok {
+			failure, ok = v.effect(in)
+		}
+		if ok {
 			if failure >= 0 {
 				return v.fail(in.I + int32(failure)), true
 			}

@@ -375,6 +375,15 @@ func (v *vm) run(pc int) stop {
 			f[v.code.Site] = uint64(in.I)
 			return atChance
 
+		case ir.Drawn:
+			only, failure := v.drawn(in)
+			if failure >= 0 {
+				return v.fail(int32(in.D) + int32(failure))
+			}
+			if only {
+				pc = int(in.I)
+			}
+
 		case ir.JumpPlaying:
 			if !v.judging {
 				pc = int(in.I)

@@ -86,7 +86,7 @@ func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 	case game.Over:
 		return to, nil
 	case game.Chance:
-		return s.outcomes(to), nil
+		return s.outcomes(to)
 	}
 	v := s.load()
 	defer s.release(v)
@@ -113,8 +113,12 @@ func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 }
 
 // outcomes lists the outcomes of chance that can come.
-func (s *State) outcomes(to []game.Move) []game.Move {
-	c := s.g.code.Sites[s.site].Chance
+func (s *State) outcomes(to []game.Move) ([]game.Move, error) {
+	site := s.g.code.Sites[s.site]
+	c := site.Chance
+	if c.Count >= 0 {
+		return s.sets(site, to)
+	}
 	set := s.front[c.Set : c.Set+c.Words]
 	k := 0
 	for e := bitset.First(set); e >= 0; e = bitset.Next(set, e) {
@@ -123,12 +127,15 @@ func (s *State) outcomes(to []game.Move) []game.Move {
 		}
 		k++
 	}
-	return to
+	return to, nil
 }
 
 // Weight is the probability of an outcome.
 func (s *State) Weight(m game.Move) float64 {
 	c := s.g.code.Sites[s.site].Chance
+	if c.Count >= 0 {
+		return 1 / float64(s.ways(c))
+	}
 	set := s.front[c.Set : c.Set+c.Words]
 	if c.Weights == nil {
 		return 1 / float64(bitset.Len(set))
@@ -186,6 +193,9 @@ func (g *groups) forget(site *ir.Site, p *group, m game.Move) {
 // chance draws an outcome.
 func (v *vm) chance(r *game.Rand) game.Move {
 	c := v.code.Sites[v.site].Chance
+	if c.Count >= 0 {
+		return v.drawSet(c, r)
+	}
 	set := v.f[c.Set : c.Set+c.Words]
 	var m game.Move
 	if c.Weights == nil {
@@ -225,7 +235,7 @@ func (s *State) Play(m game.Move) error {
 func (v *vm) play(site int, m game.Move) stop {
 	s := v.code.Sites[site]
 	if c := s.Chance; c != nil {
-		v.f[c.Into] = uint64(m.Args[0])
+		v.fall(c, m)
 		return v.run(c.Next)
 	}
 	v.f[v.code.PliesRegister]++

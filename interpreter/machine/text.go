@@ -2,6 +2,7 @@ package machine
 
 import (
 	"brik/dsl/program"
+	"brik/interpreter/bitset"
 	"brik/interpreter/game"
 	"brik/interpreter/ir"
 )
@@ -11,10 +12,20 @@ func (s *State) Text(m game.Move, lang string) string {
 	p := s.g.code.Program
 	site := s.g.code.Sites[s.site]
 	if c := site.Chance; c != nil {
-		return game.ValueText(p, program.TOne(c.Of), program.Value{N: int(m.Args[0])}, lang)
+		return s.outcomeText(p, c, m, lang)
 	}
 	a := site.Alts[m.Alt].Source
 	return game.AlternativeText(p, a, lang, func(e program.Expr) program.Value { return s.textValue(site, a, m, e) })
+}
+
+// outcomeText is what chance brings: an element, or a set.
+func (s *State) outcomeText(p *program.Program, c *ir.Chance, m game.Move, lang string) string {
+	if c.Count < 0 {
+		return game.ValueText(p, program.TOne(c.Of), program.Value{N: int(m.Args[0])}, lang)
+	}
+	drawn := make([]uint64, c.Words)
+	bitset.NthSubset(drawn, s.front[c.Set:c.Set+c.Words], int(s.front[c.Count]), int(m.Args[0]))
+	return game.ValueText(p, program.TSet(c.Of), program.Value{Bits: drawn}, lang)
 }
 
 // textValue is the value of a part of a move's text: a binder's, or a local's or variable's that lives at the choice.
