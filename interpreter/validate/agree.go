@@ -67,11 +67,8 @@ func (c *comparison) enough() bool { return c.order.Moves > 0 && c.compared >= c
 
 // step plays one move on both; done after an error that both have.
 func (c *comparison) step() (done bool, err error) {
-	var errA, errB error
-	c.moves[0], errA = c.a.Moves(c.moves[0][:0])
-	c.moves[1], errB = c.b.Moves(c.moves[1][:0])
-	if errA != nil || errB != nil {
-		return true, sameError(errA, errB)
+	if done, err := c.list(); done || err != nil {
+		return true, err
 	}
 	if err := c.offers(); err != nil {
 		return true, err
@@ -79,11 +76,29 @@ func (c *comparison) step() (done bool, err error) {
 	c.compared += len(c.moves[0])
 	k := c.rand.Intn(len(c.moves[0]))
 	c.texts = append(c.texts, c.a.Text(c.moves[0][k], ""))
-	errA, errB = c.a.Play(c.moves[0][k]), c.b.Play(c.moves[1][k])
+	errA, errB := c.a.Play(c.moves[0][k]), c.b.Play(c.moves[1][k])
 	if errA != nil || errB != nil {
 		return true, sameError(errA, errB)
 	}
 	return false, nil
+}
+
+// list fills the moves of both; where both have too many to list, with one that the first has drawn. done after an error
+// that both have.
+func (c *comparison) list() (done bool, err error) {
+	var errA, errB error
+	c.moves[0], errA = c.a.Moves(c.moves[0][:0])
+	c.moves[1], errB = c.b.Moves(c.moves[1][:0])
+	if errA == nil && errB == nil {
+		return false, nil
+	}
+	var many *game.TooMany
+	if err := sameError(errA, errB); err != nil || !errors.As(errA, &many) || !errors.As(errB, &many) {
+		return true, err
+	}
+	m, err := c.a.Sample(c.rand)
+	c.moves[0], c.moves[1] = append(c.moves[0][:0], m), append(c.moves[1][:0], m)
+	return false, err
 }
 
 func (c *comparison) position() error {
@@ -112,8 +127,19 @@ func (c *comparison) offers() error {
 		if c.moves[0][i] != c.moves[1][i] {
 			return fmt.Errorf("move %q is %v and %v", a[i], c.moves[0][i], c.moves[1][i])
 		}
+		if x, y := c.odds(c.a, i), c.odds(c.b, i); x != y {
+			return fmt.Errorf("chance of %q is %v and %v", a[i], x, y)
+		}
 	}
 	return nil
+}
+
+// odds is the probability of a move at chance.
+func (c *comparison) odds(s game.State, i int) float64 {
+	if s.Phase() != game.Chance {
+		return 0
+	}
+	return s.Weight(c.moves[0][i])
 }
 
 func listTexts(s game.State, moves []game.Move) []string {
@@ -148,6 +174,10 @@ type line struct {
 }
 
 func faultLine(err error) line {
+	var many *game.TooMany
+	if errors.As(err, &many) {
+		return line{many.Span.File, many.Span.File.Position(many.Span.Start).Line}
+	}
 	var fault *game.Error
 	if !errors.As(err, &fault) || fault.Span.IsZero() {
 		return line{}
