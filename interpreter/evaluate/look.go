@@ -84,3 +84,12 @@ func (m *Machine) On(at int) []Standing {
 	}
 	return out
 }
+
+// Live tells of each local that has a value where the run stands.
+func (m *Machine) Live(tell func(*program.Local)) {
+	for _, s := range m.scopes {
+		for _, b := range s {
+			tell(b.local)
+		}
+	}
+}

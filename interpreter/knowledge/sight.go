@@ -1,0 +1,199 @@
+package knowledge
+
+import (
+	"strings"
+
+	"brik/dsl/program"
+	"brik/interpreter/game"
+)
+
+// sight works out what one has seen of a run.
+func (w *Watcher) sight(v *viewer, r *run) Sight {
+	s := Sight{}
+	for _, e := range r.events {
+		if o, ok := v.event(e); ok {
+			s.Observations = append(s.Observations, o)
+		}
+	}
+	if r.step.Player < 0 {
+		s.Text, s.Whole = w.outcome(v, r)
+	} else {
+		s.Text, s.Whole = w.decision(v, r)
+	}
+	if r.step.Player >= 0 || w.fellFor(v, r) {
+		s.Observations = append([]Observation{{Kind: kindOf(r), Player: r.step.Player, Text: s.Text}}, s.Observations...)
+	}
+	return s
+}
+
+func kindOf(r *run) Kind {
+	if r.step.Player < 0 {
+		return Fallen
+	}
+	return Decided
+}
+
+// event gives what is observed of an event; false: nothing. Decisions and chance are told of by their texts.
+func (v *viewer) event(e game.Event) (Observation, bool) {
+	o := Observation{Player: -1}
+	switch e.Kind {
+	case game.CardsMoved:
+		return v.moved(e)
+	case game.Assigned:
+		o.Kind, o.Cell, o.Value = Changed, e.Cell, e.Value
+		return o, !e.Cell.Var.Own && v.cell(e.Cell)
+	case game.CardsShown:
+		o.Kind, o.Among = Shown, e.Players
+		o.Deck = deckOf(v.program, e.Stmt.(*program.Show).Cards.Type())
+		o.Count = -1
+		if o.Seen = v.among(e.Players); o.Seen {
+			o.Cards, o.Count = e.Cards, size(e.Cards)
+		}
+		return o, true
+	case game.CellShown:
+		o.Kind, o.Cell, o.Among = Told, e.Cell, e.Players
+		if o.Seen = v.among(e.Players); o.Seen {
+			o.Value = e.Value
+		}
+		return o, true
+	case game.NothingLeft:
+		o.Kind, o.Player = NothingLeft, e.Player
+		return o, true
+	}
+	return o, false
+}
+
+// moved gives what is observed of cards that move: the cards for whoever sees where they come from or go to, their number
+// for whoever sees that of one of the two, else nothing.
+func (v *viewer) moved(e game.Event) (Observation, bool) {
+	o := Observation{Kind: Moved, Player: -1, Deck: e.Deck, From: e.From, To: e.To, Count: size(e.Cards)}
+	switch {
+	case v.cell(e.From) || v.cell(e.To):
+		o.Cards = e.Cards
+	case !v.size(e.From) && !v.size(e.To):
+		return o, false
+	}
+	return o, true
+}
+
+// deckOf gives the deck that a type's sets are of; nil: none.
+func deckOf(p *program.Program, t program.Type) *program.Deck {
+	if t.Kind == program.Set {
+		for _, d := range p.Decks {
+			if d.Space == t.Space {
+				return d
+			}
+		}
+	}
+	return nil
+}
+
+// fellFor tells whether an outcome of chance is something to tell of: a deal's is told by the cards that move.
+func (w *Watcher) fellFor(v *viewer, r *run) bool {
+	roll := r.at.(*program.Roll)
+	return roll.Seen == nil || v.among(w.rolled[roll]) || deckOf(w.program, roll.Local.Type) == nil
+}
+
+// outcome is the text of chance, and whether it is known: to whoever sees the roll, and of cards to whoever has seen all
+// of them move.
+func (w *Watcher) outcome(v *viewer, r *run) (text string, whole bool) {
+	roll := r.at.(*program.Roll)
+	if roll.Seen == nil || v.among(w.rolled[roll]) {
+		return r.step.Text, true
+	}
+	d := deckOf(w.program, roll.Local.Type)
+	if d == nil {
+		return Unseen, false
+	}
+	seen := make([]uint64, d.Space.Words())
+	for _, e := range r.events {
+		if e.Kind == game.CardsMoved && e.Deck == d && (v.cell(e.From) || v.cell(e.To)) {
+			add(seen, e.Cards)
+		}
+	}
+	drawn := setOf(program.Type{Kind: program.Set, Space: d.Space, One: roll.Count == nil}, r.step.Meaning.Args[0])
+	if within(drawn, seen) {
+		return r.step.Text, true
+	}
+	return masked(d, drawn, seen), false
+}
+
+// decision is the text of a move, with Unseen in place of what isn't seen, and whether the move is known.
+func (w *Watcher) decision(v *viewer, r *run) (text string, whole bool) {
+	if r.step.Player == v.player {
+		return r.step.Text, true
+	}
+	site := r.at.(*program.Choose)
+	if site.Secret {
+		return Unseen, false
+	}
+	seen := func(d *program.Deck) []uint64 {
+		cards := v.cards(d, r.before)
+		add(cards, v.cards(d, w.state.Words()))
+		return cards
+	}
+	whole = true
+	var b strings.Builder
+	for _, part := range r.parts {
+		text, all := w.part(v, part, seen)
+		b.WriteString(text)
+		whole = whole && all
+	}
+	for i, binder := range site.Choice.Alts[r.step.Move.Alt].Binders {
+		if d := deckOf(w.program, binder.Set.Type()); d != nil && whole {
+			t := program.Type{Kind: program.Set, Space: d.Space, One: binder.Lo == nil}
+			whole = within(setOf(t, r.step.Meaning.Args[i]), seen(d))
+		}
+	}
+	return b.String(), whole
+}
+
+// part is a piece of a move's text: cards are seen that lie where they are seen, before the move or after it; what tells
+// of anything else that isn't seen is not.
+func (w *Watcher) part(v *viewer, part game.Part, seen func(*program.Deck) []uint64) (text string, all bool) {
+	if part.E == nil {
+		return part.Text, true
+	}
+	if d := deckOf(w.program, part.E.Type()); d != nil {
+		cards := setOf(part.E.Type(), part.Value)
+		if visible := seen(d); !within(cards, visible) {
+			return masked(d, cards, visible), false
+		}
+		return part.Text, true
+	}
+	from := w.origins.of(part.E)
+	for hidden := range from.vars {
+		if hidden.Own || !v.all(hidden) {
+			return Unseen, false
+		}
+	}
+	for roll := range from.rolls {
+		if players, fell := w.rolled[roll]; !fell || !v.among(players) {
+			return Unseen, false
+		}
+	}
+	return part.Text, true
+}
+
+// setOf is a value as a set.
+func setOf(t program.Type, v program.Value) []uint64 {
+	if !t.One {
+		return v.Bits
+	}
+	set := make([]uint64, t.Space.Words())
+	if v.N >= 0 {
+		set[v.N/64] |= 1 << (v.N % 64)
+	}
+	return set
+}
+
+// masked writes cards with one Unseen for all that aren't seen.
+func masked(d *program.Deck, cards, seen []uint64) string {
+	var known []string
+	for _, c := range Elements(cards) {
+		if has(seen, c) {
+			known = append(known, d.Space.Element(c))
+		}
+	}
+	return strings.Join(append(known, Unseen), "+")
+}
