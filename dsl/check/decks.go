@@ -90,6 +90,7 @@ func (s scope) rankSymbols(list []*syntax.Rank) (symbols []space.Symbol) {
 		}
 		if hi < lo {
 			s.fail(outOfRange, s.at(n), "there is no number from "+itoa(lo)+" to "+itoa(hi), "", "The smaller number comes first.")
+			hi = lo
 		}
 		for i := lo; i <= hi; i++ {
 			symbols = append(symbols, space.Symbol{Name: itoa(i)})

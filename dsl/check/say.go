@@ -34,6 +34,8 @@ func (c *checker) singular(s *space.Space) string {
 		return "a direction"
 	case s == c.p.Board:
 		return "a place of the board"
+	case c.nouns[s] == "card" && len(c.p.Decks) > 1:
+		return "a card of " + s.Name
 	case c.nouns[s] != "":
 		return "a " + c.nouns[s]
 	case s.IsNumbers():
@@ -52,6 +54,8 @@ func (c *checker) plural(s *space.Space) string {
 		return "directions"
 	case s == c.p.Board:
 		return "places of the board"
+	case c.nouns[s] == "card" && len(c.p.Decks) > 1:
+		return "cards of " + s.Name
 	case c.nouns[s] != "":
 		return c.nouns[s] + "s"
 	case s.IsNumbers():

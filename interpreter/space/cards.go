@@ -87,6 +87,9 @@ func (s *Space) addCardAttributes(g deck, suits, ranks []Symbol) error {
 		s.addElements("suit", suitSpace, func(e int) int { return e / g.ranks % g.suits }, regular)
 		s.addElements("rank", rankSpace, func(e int) int { return e % g.ranks }, regular)
 		s.keys = []string{"suit", "rank"}
+		if g.copies > 1 {
+			s.keys = append(s.keys, "copy")
+		}
 	}
 	s.addNumbers("copy", func(e int) int {
 		if e >= regular {
