@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -245,15 +244,9 @@ func (r *Reader) end(game *Record, content []byte) error {
 	return nil
 }
 
-// unmarshal reads an object with nothing in it that isn't known.
+// unmarshal reads an object, known to stand alone, with nothing in it that isn't known.
 func unmarshal(content []byte, into any) error {
 	d := json.NewDecoder(bytes.NewReader(content))
 	d.DisallowUnknownFields()
-	if err := d.Decode(into); err != nil {
-		return err
-	}
-	if d.More() {
-		return errors.New("there is more than one object in the line")
-	}
-	return nil
+	return d.Decode(into)
 }

@@ -4,7 +4,11 @@
 // whoever calls it does.
 package record
 
-import "brik/interpreter/game"
+import (
+	"slices"
+
+	"brik/interpreter/game"
+)
 
 // Version is the number of the format, which each game's first line says.
 const Version = 1
@@ -79,5 +83,8 @@ func Ended(s game.State, unless string) *End {
 		return &End{Kind: LeftOff, Reason: unless}
 	}
 	r := s.Result()
-	return &End{Kind: Over, Places: r.Place, Payoffs: r.Payoff, Scores: r.Score, Draw: r.Draw, Reason: r.Why}
+	return &End{
+		Kind: Over, Places: slices.Clone(r.Place), Payoffs: slices.Clone(r.Payoff), Scores: slices.Clone(r.Score),
+		Draw: r.Draw, Reason: r.Why,
+	}
 }

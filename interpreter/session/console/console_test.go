@@ -1,6 +1,7 @@
 package console_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -134,4 +135,41 @@ func TestPlayersPlayAlone(t *testing.T) {
 	if !strings.HasSuffix(got, "\nfirst wins: it fell well\n") {
 		t.Errorf("got\n%s", got)
 	}
+}
+
+func TestAGameIsSaved(t *testing.T) {
+	g := gametest.New(walk, "first", "second")
+	s, err := session.New(g, session.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	saved := map[string]int{}
+	table := console.Table{Session: s, Seats: make([]player.Player, 2), In: strings.NewReader("left\nsave\nsave my game\nsave full\n"), Out: &out}
+	table.Save = func(path string) error {
+		if path == "full" {
+			return errors.New("the disk is full")
+		}
+		saved[path] = len(s.History())
+		return nil
+	}
+	if err := table.Play(); err != nil {
+		t.Fatal(err)
+	}
+	if len(saved) != 1 || saved["my game"] != 1 {
+		t.Errorf("saved %v", saved)
+	}
+	same(t, out.String(), `
+first to move
+first> 
+second to move
+second> save takes the name of a file: save FILE
+second> saved in my game
+second> the disk is full
+second> 
+`)
+}
+
+func TestAGameThatCantBeSavedSaysSo(t *testing.T) {
+	same(t, talk(t, []player.Player{nil, nil}, "save x\n"), "\nfirst to move\nfirst> this game can't be saved\nfirst> \n")
 }
