@@ -6,12 +6,9 @@ import (
 	"testing"
 
 	"brik/dsl/check"
-	"brik/dsl/program"
 	"brik/dsl/report"
 	"brik/dsl/source"
-	"brik/interpreter/compile"
-	"brik/interpreter/game"
-	"brik/interpreter/machine"
+	"brik/interpreter/load"
 	"brik/interpreter/reference"
 	"brik/interpreter/validate"
 	"brik/interpreter/validate/ruletest"
@@ -106,7 +103,7 @@ func (s shelf) refused(t *testing.T, text, want string) {
 	}
 }
 
-// played checks a ruleset and plays it on both executors.
+// played checks a ruleset and plays it on the plain evaluator and on the executor that players use.
 func (s shelf) played(t *testing.T, name string) {
 	r, problems := check.Load(s, source.New(name+".brik", s[name]))
 	if r.IsLibrary() {
@@ -120,7 +117,7 @@ func (s shelf) played(t *testing.T, name string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fast, err := compiled(p)
+	fast, err := load.Playable(p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,19 +133,10 @@ func (s shelf) tested(t *testing.T, name, tests string) {
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}
-	run := ruletest.New(compiled)
+	run := ruletest.New(load.Playable)
 	for _, test := range typed {
 		if failures := run.Run(test); len(failures) > 0 {
 			t.Error(failures)
 		}
 	}
-}
-
-// compiled makes the game that players use of a program.
-func compiled(p *program.Program) (game.Game, error) {
-	code, err := compile.Compile(p, compile.Options{})
-	if err != nil {
-		return nil, err
-	}
-	return machine.New(code), nil
 }

@@ -56,7 +56,7 @@ func outcomes(t *testing.T, ruleset, tests string) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	runner := ruletest.New(load.Fast)
+	runner := ruletest.New(load.Playable)
 	var all []string
 	for _, test := range set.Tests {
 		var found []string
