@@ -11,7 +11,7 @@ import (
 
 // The console blocks of a page are run in a folder with the files that the page has shown so far: blocks with file=NAME.
 // What a block shows after a command is its output; a line … stands for any lines, and in a block marked sample all of it
-// is only an example. Commands other than brik are not run.
+// is only an example. Commands other than brik are not run. Blocks with made=NAME show files that commands have made.
 func TestCommandsInThePages(t *testing.T) {
 	bin := t.TempDir()
 	if out, err := exec.Command("go", "build", "-o", bin, "brik/cmd/brik").CombinedOutput(); err != nil {
@@ -28,6 +28,11 @@ func TestCommandsInThePages(t *testing.T) {
 			}
 			if b.kind == "console" {
 				t.Run(fmt.Sprintf("%s:%d", b.page, b.line), func(t *testing.T) { console(t, folder, b.text, b.is("sample")) })
+			}
+			if file := b.setting("made"); file != "" {
+				if got, err := os.ReadFile(filepath.Join(folder, file)); err != nil || string(got) != b.text {
+					t.Errorf("%s:%d: %v; in %s stands\n%s", b.page, b.line, err, file, got)
+				}
 			}
 		}
 	}
