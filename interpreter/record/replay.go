@@ -3,6 +3,7 @@ package record
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"brik/interpreter/game"
@@ -19,8 +20,12 @@ type Replay struct {
 }
 
 // Replay plays the first steps of a record (all: -1) in a session in a language. What is wrong is a *Fault in the line of
-// its step: no legal move, not this player's turn, nothing that chance can bring. With it comes what could be played.
+// its step: no legal move, not this player's turn, nothing that chance can bring; or in the header's: other players. With
+// it comes what could be played, if anything.
 func (r *Record) Replay(play, reference game.Game, lang string, steps int) (*Replay, error) {
+	if names := play.Program().Players.Names(); !slices.Equal(names, r.Header.Players) {
+		return nil, r.fault(0, fmt.Sprintf("the ruleset's players are %q, the record's %q", names, r.Header.Players))
+	}
 	o := session.Options{AskChance: true, Lang: lang, Reference: reference}
 	if r.Header.Seed != nil {
 		o.Seed = *r.Header.Seed

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"reflect"
-	"slices"
 
 	"brik/interpreter/game"
 )
@@ -82,9 +81,6 @@ func (r *Record) verify(open Opener, v *Verdict) *Fault {
 		return r.fault(0, err.Error())
 	}
 	p := play.Program()
-	if names := p.Players.Names(); !slices.Equal(names, h.Players) {
-		return r.fault(0, fmt.Sprintf("the ruleset's players are %q, the record's %q", names, h.Players))
-	}
 	if p.Hash != h.Hash {
 		v.note("the ruleset differs from the one that was played: its hash was %s, and is %s", short(h.Hash), short(p.Hash))
 	}
