@@ -256,7 +256,7 @@ func (s scope) noStatement(target syntax.Expr, name string, at source.Span) {
 				names = append(names, a.name)
 			}
 		}
-		names = append(names, "choose", "move", "take", "place", "change", "give", "shift", "repeat", "while", "leave", "done")
+		names = append(names, "choose", "move", "take", "place", "change", "give", "shift", "repeat", "while", "leave", "done", "deal", "show")
 		s.fail(unknownName, at, "there is no action called "+quote(name), "", didYouMean(name, names))
 		return
 	}
@@ -267,5 +267,5 @@ func (s scope) noStatement(target syntax.Expr, name string, at source.Span) {
 // verbUsage shows how statements that begin with a verb are written.
 var verbUsage = map[string]string{
 	"take": "take S", "move": "move s to t", "place": "place K of p at S", "change": "change S to K", "give": "give S to p",
-	"shift": "shift S by d", "win": "win p", "lose": "lose p", "rank": "rank by …, highest first",
+	"shift": "shift S by d", "deal": "deal cards to hand[p]", "show": "show x to p", "win": "win p", "lose": "lose p", "rank": "rank by …, highest first",
 }

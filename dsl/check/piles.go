@@ -53,7 +53,7 @@ func (s scope) deckFor(n *syntax.Pile) *program.Deck {
 	for _, d := range s.r.own.all(symDeck) {
 		decks = append(decks, d.name)
 	}
-	s.fail(unknownName, at, "there is no deck called "+quote(n.Of), "", orElse(didYouMean(n.Of, decks), "Declare one like `deck cards = suits(clubs, hearts) by ranks(1..10)`."))
+	s.fail(unknownName, at, "there is no deck called "+quote(n.Of), "", orElse(didYouMean(n.Of, decks), "Declare one like `deck cards = suits(red, blue) by ranks(1..10)`."))
 	return nil
 }
 

@@ -84,6 +84,12 @@ func (s scope) players(e syntax.Expr) program.Expr {
 		case "owner":
 			s.fail(wrongUse, at, "there is no owner here", "", "Say which player sees it: `seen by me`, `seen by p`.")
 			return bad(at)
+		case "nobody", "hidden", "secret":
+			s.fail(unknownName, at, "there is nothing called "+quote(n.Name)+" here", "", "Write `seen by none`.")
+			return bad(at)
+		case "everyone", "everybody", "public":
+			s.fail(unknownName, at, "there is nothing called "+quote(n.Name)+" here", "", "Write `all`.")
+			return bad(at)
 		}
 	}
 	return s.set(s.expr(e, want{space: s.p.Players}), s.p.Players)

@@ -28,6 +28,8 @@ var foreignWords = map[string]string{
 	"put":      "Write `place KIND of PLAYER at s`.",
 	"promote":  "Write `change s to KIND`.",
 	"swap":     "Write `move each s in S to …`: all targets are read first.",
+	"shuffle":  "A deal takes cards by chance, and a pile face down needs no order: there is nothing to shuffle.",
+	"discard":  "Write `move c to PILE`, or `take c` to take it out of the game.",
 	"goto":     "Write `while`, `repeat`, or an action that is called.",
 	"stop":     "`leave` leaves a loop, `done` an action; `win p`, `lose p`, `draw` end the game.",
 	"except":   "Write `-`: all of A except B is `A - B`.",

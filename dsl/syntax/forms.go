@@ -15,6 +15,14 @@ var verbForms = map[string]struct {
 	"show":   {[]string{"to"}, "Write `show x to p`."},
 }
 
+// wholeForms say how all of a statement or declaration is written.
+var wholeForms = map[string]string{
+	"deck":     "Write `deck cards = suits(red, blue) by ranks(1..10, top \"T\")`, then `copies 2`, `plus extra`.",
+	"pile":     "Write `pile hand[player] of cards stacked seen by owner`; what isn't needed is left out.",
+	"deal":     "Write `deal cards to hand from p`, `deal 5 cards to hand, rest to stock` or `deal 1 from stock to hand[p]`.",
+	"together": "Write `together p in players choose c in hand[p] as \"{c}\" { … }`.",
+}
+
 var prepositions = words(`of from to by at`)
 
 // ofTheVerb leaves out prepositions that the grammar has for other verbs.
@@ -39,6 +47,10 @@ func (s *scene) form() string {
 		return "Write `for i in 1..3 { … }`."
 	case head == "piece":
 		return s.pieceForm()
+	case head == "draw" && s.found.Kind == IntToken && s.inBlock:
+		return "Cards are drawn by `deal 1 from stock to hand[p]`."
+	case wholeForms[head] != "" && (s.inBlock || !statementWords[head]):
+		return wholeForms[head]
 	case isVerb && s.inBlock && slices.ContainsFunc(verb.words, e.wants):
 		return verb.form
 	case s.found.is(",") && joinsSets[head]:
