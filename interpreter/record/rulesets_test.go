@@ -24,14 +24,14 @@ const (
 )
 
 // simulated is the text of random games.
-func simulated(t *testing.T, g *load.Game, n, limit int) string {
+func simulated(t *testing.T, g *load.Game, name string, n, limit int) string {
 	t.Helper()
 	var b strings.Builder
 	series := record.NewSeries(record.NewWriter(&b))
 	run := validate.Run{Games: n, Seed: 1, Limit: limit}
 	run.Witness = func(i int, seed uint64) validate.Witness {
 		w := &record.Witness{Ended: func(r *record.Record) { series.Put(i, r) }}
-		w.Record.Header = g.Header(g.Program.Name)
+		w.Record.Header = g.Header(name)
 		w.Record.Header.Number, w.Record.Header.Of = i+1, n
 		w.Record.Header.Seed, w.Record.Header.Draws = &seed, record.DrawsAll
 		return w
@@ -64,7 +64,7 @@ func TestFullRandomGamesOfEveryRulesetReplay(t *testing.T) {
 			if !long.Full() {
 				n, limit = 2, atMost
 			}
-			text := simulated(t, g, n, limit)
+			text := simulated(t, g, name, n, limit)
 			verdicts := verify(t, text, recorded)
 			if len(verdicts) != n {
 				t.Errorf("%d verdicts on %d games", len(verdicts), n)

@@ -248,3 +248,49 @@ func TestChanceThatNeverComesToADecisionIsAnError(t *testing.T) {
 		t.Errorf("chance with decisions between: %v", err)
 	}
 }
+
+// diary writes down what a witness hears.
+type diary struct{ lines []string }
+
+func (d *diary) Move(before game.State, m game.Move) {
+	d.lines = append(d.lines, before.Text(m, ""))
+}
+
+func (d *diary) End(last game.State) {
+	if last.Phase() == game.Over {
+		d.lines = append(d.lines, last.Result().Why)
+	} else {
+		d.lines = append(d.lines, "cut")
+	}
+}
+
+func TestWitnessesHearOfEveryGame(t *testing.T) {
+	run := validate.Run{Games: 200, Seed: 3, Limit: 5, Workers: 3}
+	alone, err := validate.Simulate(newGame(walk), run)
+	if err != nil {
+		t.Fatal(err)
+	}
+	diaries := make([]diary, run.Games)
+	run.Witness = func(i int, seed uint64) validate.Witness { return &diaries[i] }
+	heard, err := validate.Simulate(newGame(walk), run)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, _ := json.Marshal(alone)
+	b, _ := json.Marshal(heard)
+	if string(a) != string(b) {
+		t.Errorf("witnesses change the games:\n%s\nnot\n%s", b, a)
+	}
+	ends := map[string]int{}
+	for i, d := range diaries {
+		text := strings.Join(d.lines, " ")
+		end := d.lines[len(d.lines)-1]
+		ends[end]++
+		if moves := d.lines[:len(d.lines)-1]; len(moves) == 0 || (end == "stopped") != (moves[len(moves)-1] == "stop") || (end == "cut") != (len(moves) == run.Limit && moves[4] != "stop" && moves[4] != "draw") {
+			t.Errorf("game %d: %s", i, text)
+		}
+	}
+	if len(ends) != 3 {
+		t.Errorf("ends: %v", ends)
+	}
+}
