@@ -74,7 +74,9 @@ pile stock of cards seen by none size seen by 2
 pile pair[p: player, q: player] of cards seen by p | q
 var bid[p: player] in 0..9 seen by next(p)
 var open in 0..9 seen by all
-play { deal cards to hand; move hand to stock; show bid to all; move pair | shown to stock; open = 1 }
+option blind = true
+var own[player] in 0..9 seen by if blind then owner else all
+play { deal cards to hand; move hand to stock; show bid to all; move pair | shown to stock; open = 1; own[1] = 1 }
 `
 
 func TestWhoSeesWhatIsKnownByCell(t *testing.T) {
@@ -89,6 +91,7 @@ func TestWhoSeesWhatIsKnownByCell(t *testing.T) {
 		{"pair", []uint64{1, 3, 5, 3, 2, 6, 5, 6, 4}},
 		{"bid", []uint64{2, 4, 1}},
 		{"open", nil},
+		{"own", []uint64{1, 2, 4}},
 	} {
 		var got []uint64
 		for _, v := range variable(t, p, c.name).Seen {

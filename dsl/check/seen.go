@@ -14,29 +14,20 @@ func (s scope) seers(e syntax.Expr, v *program.Var, names []string) (seen []prog
 	if e == nil {
 		return nil, true
 	}
-	owner, ok := s.ownerIndex(e, v, names)
-	if !ok {
-		return nil, false
-	}
 	all, everybody := s.constAll(s.p.Players, s.at(e)), true
 	for i := range v.Cells() {
-		var players program.Expr
 		in, rest := s, i
+		cells := make([]program.Expr, len(v.Index))
 		for k := len(v.Index) - 1; k >= 0; k-- {
-			cell := constElement(v.Index[k], rest%v.Index[k].Len(), v.Span)
+			cells[k] = constElement(v.Index[k], rest%v.Index[k].Len(), v.Span)
 			rest /= v.Index[k].Len()
-			if k == owner {
-				players = s.asSet(cell)
-			}
 			if names[k] != "" {
 				in = in.bind(names[k], "an index", nil, v.Span)
-				in.vars.value = cell
+				in.vars.value = cells[k]
 			}
 		}
-		if players == nil {
-			players = in.players(e)
-		}
-		value, good := s.constant(players)
+		owner := func(at source.Span) program.Expr { return in.ownerOf(v, cells, at) }
+		value, good := s.constant(in.players(e, owner))
 		if !good {
 			return nil, false
 		}
@@ -49,48 +40,59 @@ func (s scope) seers(e syntax.Expr, v *program.Var, names []string) (seen []prog
 	return seen, true
 }
 
-// ownerIndex is the index that `owner` means: the one that is of players; -1 where something else is written.
-func (s scope) ownerIndex(e syntax.Expr, v *program.Var, names []string) (place int, ok bool) {
-	if n, is := e.(*syntax.Name); !is || n.Name != "owner" {
-		return -1, true
-	}
-	place = -1
+// ownerOf is the player that `owner` means: the index of a cell that is a player.
+func (s scope) ownerOf(v *program.Var, cells []program.Expr, at source.Span) program.Expr {
+	var owner program.Expr
 	for k, sp := range v.Index {
 		switch {
 		case sp != s.p.Players:
-		case place >= 0:
-			s.fail(wrongUse, s.at(e), "who is the owner? "+quote(v.Name)+" has several indices of players", "", "Name the indices, and say `seen by` one: `[holder: player, colour: player] … seen by holder`.")
-			return -1, false
+		case owner != nil:
+			s.fail(wrongUse, at, "who is the owner? "+quote(v.Name)+" has several indices of players", "", "Name the indices, and say `seen by` one: `[holder: player, colour: player] … seen by holder`.")
+			return bad(at)
 		default:
-			place = k
+			owner = cells[k]
 		}
 	}
-	if place < 0 {
-		s.fail(wrongUse, s.at(e), quote(v.Name)+" has no owner: none of its indices is of players", "", "Write `seen by none`, `seen by all` or the players who see it.")
-		return -1, false
+	if owner == nil {
+		s.fail(wrongUse, at, quote(v.Name)+" has no owner: none of its indices is of players", "", "Write `seen by none`, `seen by all` or the players who see it.")
+		return bad(at)
 	}
-	return place, true
+	return s.asSet(owner)
 }
 
-// players types who sees something: all, none, or a set of players.
-func (s scope) players(e syntax.Expr) program.Expr {
+// noOwner is for what has no index that could be its owner.
+func (s scope) noOwner(at source.Span) program.Expr {
+	s.fail(wrongUse, at, "there is no owner here", "", "Say which player sees it: `seen by me`, `seen by p`.")
+	return bad(at)
+}
+
+// players types who sees something: all, none, its owner, or a set of players; a condition may choose between these.
+func (s scope) players(e syntax.Expr, owner func(source.Span) program.Expr) program.Expr {
 	at := s.at(e)
-	if n, ok := e.(*syntax.Name); ok && s.find(n.Name) == nil && s.symbol(n.Name) == nil {
-		switch n.Name {
-		case "all":
-			return s.constAll(s.p.Players, at)
-		case "none":
-			return s.constSet(s.p.Players, nil, at)
-		case "owner":
-			s.fail(wrongUse, at, "there is no owner here", "", "Say which player sees it: `seen by me`, `seen by p`.")
-			return bad(at)
-		case "nobody", "hidden", "secret":
-			s.fail(unknownName, at, "there is nothing called "+quote(n.Name)+" here", "", "Write `seen by none`.")
-			return bad(at)
-		case "everyone", "everybody", "public":
-			s.fail(unknownName, at, "there is nothing called "+quote(n.Name)+" here", "", "Write `all`.")
-			return bad(at)
+	if c, ok := e.(*syntax.Conditional); ok {
+		cond, l, r := s.condition(c.Cond), s.players(c.Then, owner), s.players(c.Else, owner)
+		if v, fixed := known(cond); fixed && !anyBad(l, r) {
+			return s.chosen(v, l, r)
 		}
+		return choose(cond, l, r, program.TSet(s.p.Players), at)
+	}
+	n, ok := e.(*syntax.Name)
+	if !ok || s.find(n.Name) != nil || s.symbol(n.Name) != nil {
+		return s.set(s.expr(e, want{space: s.p.Players}), s.p.Players)
+	}
+	switch n.Name {
+	case "all":
+		return s.constAll(s.p.Players, at)
+	case "none":
+		return s.constSet(s.p.Players, nil, at)
+	case "owner":
+		return owner(at)
+	case "nobody", "hidden", "secret":
+		s.fail(unknownName, at, "there is nothing called "+quote(n.Name)+" here", "", "Write `seen by none`.")
+		return bad(at)
+	case "everyone", "everybody", "public":
+		s.fail(unknownName, at, "there is nothing called "+quote(n.Name)+" here", "", "Write `all`.")
+		return bad(at)
 	}
 	return s.set(s.expr(e, want{space: s.p.Players}), s.p.Players)
 }
@@ -100,7 +102,7 @@ func (s scope) seenBy(e syntax.Expr) program.Expr {
 	if e == nil {
 		return nil
 	}
-	x := s.players(e)
+	x := s.players(e, s.noOwner)
 	if k, ok := x.(*program.Const); ok && !isBad(k) && len(elementsOf(k)) == s.p.Players.Len() {
 		return nil
 	}
@@ -112,7 +114,7 @@ func (s scope) show(v *syntax.Verb, at source.Span) []program.Stmt {
 	if s.refuse(noDecision, at, "nothing can be shown") {
 		return nil
 	}
-	to := s.players(v.Goal)
+	to := s.players(v.Goal, s.noOwner)
 	show := &program.Show{St: st(at), To: to}
 	name, args := v.What, []syntax.Arg(nil)
 	if a, ok := v.What.(*syntax.Apply); ok {
