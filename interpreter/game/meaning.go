@@ -28,6 +28,8 @@ type Told interface {
 	Mean(g Meaning) (m Move, ok bool, err error)
 	// Parts gives the text of a move of a decision, in a language, piece by piece.
 	Parts(m Move, lang string) ([]Part, error)
+	// Eval gives the value of an expression where the run stands.
+	Eval(e program.Expr) (program.Value, error)
 	// Live tells of each local that has a value where the run stands.
 	Live(tell func(*program.Local))
 }

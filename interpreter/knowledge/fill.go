@@ -1,0 +1,256 @@
+package knowledge
+
+import (
+	"slices"
+
+	"brik/dsl/program"
+	"brik/interpreter/game"
+)
+
+// How long a history that fits is looked for: beginnings from nothing, and repairs of each.
+const (
+	fillings = 20
+	repairs  = 600
+)
+
+// filling looks for a history that fits all that a player has observed, without looking at what is hidden from him.
+// Hidden steps are drawn at random, cards that are seen to come from somewhere later being put there first. Where the
+// player would have observed something else, cards are swapped or steps drawn anew, so that it goes on further.
+type filling struct {
+	*trace
+	rand *game.Rand
+	now  *history
+	done int      // steps that go well
+	last *Watcher // where it stops
+	set  []bool   // by step: the hidden step has been drawn
+}
+
+// fill gives a history that fits, and the watcher at its end; nil if none was found.
+func (t *trace) fill(r *game.Rand) (*history, *Watcher) {
+	f := &filling{trace: t, rand: r}
+	for range fillings {
+		f.begin()
+		for tries := 0; f.done < len(t.steps) && tries < repairs; tries++ {
+			f.repair()
+		}
+		if f.done == len(t.steps) {
+			return f.now, f.last
+		}
+	}
+	return nil, nil
+}
+
+func (f *filling) begin() {
+	n := len(f.steps)
+	f.now = &history{steps: make([]game.Meaning, n), sites: make([]program.Stmt, n), odds: make([]float64, n), marks: make([]*Watcher, len(f.hidden))}
+	f.set = make([]bool, n)
+	for i, s := range f.steps {
+		if s.known {
+			f.now.steps[i] = s.step.Meaning
+			f.set[i] = true
+		}
+	}
+	f.done, f.last, _ = f.replay(f.now, 0, f.picker(f.now, f.set))
+}
+
+// picker draws the hidden steps that haven't been drawn yet, or whose meaning isn't offered any more.
+func (f *filling) picker(h *history, set []bool) picker {
+	return func(w *Watcher, i int) (game.Meaning, error) {
+		if f.steps[i].known {
+			return h.steps[i], nil
+		}
+		if set[i] && h.sites[i] == w.state.At() {
+			m, ok, err := w.state.Mean(h.steps[i])
+			if err == nil && ok && offered(w.state, m) {
+				return h.steps[i], nil
+			}
+		}
+		set[i] = true
+		return f.guess(w, &f.steps[i])
+	}
+}
+
+// offered tells whether a move can be made.
+func offered(s game.Told, m game.Move) bool {
+	_, err := s.Meaning(m)
+	return err == nil
+}
+
+// guess draws a hidden step, cards that will be seen to come from where they go now before all others.
+func (f *filling) guess(w *Watcher, s *traced) (game.Meaning, error) {
+	s1 := w.state
+	if roll, ok := s1.At().(*program.Roll); ok && onlyCards(f.program, roll) && s.goes.Var != nil {
+		return f.guessCards(w, s, roll)
+	}
+	best, most := game.Meaning{}, -1
+	for range 8 {
+		m, err := s1.Sample(f.rand)
+		if err != nil {
+			return best, err
+		}
+		g, err := s1.Meaning(m)
+		if err != nil {
+			return best, err
+		}
+		if n := f.fitness(s1.At(), g, s); n > most {
+			best, most = g, n
+		}
+	}
+	return best, nil
+}
+
+// fitness tells how well the cards of a meaning suit what is seen later.
+func (f *filling) fitness(at program.Stmt, g game.Meaning, s *traced) int {
+	n := 0
+	for i, t := range argTypes(f.program, at, g.Alt) {
+		if deckOf(f.program, t) == nil || s.goes.Var == nil {
+			continue
+		}
+		for _, c := range Elements(setOf(t, g.Args[i])) {
+			n += s.urgency(c)
+		}
+	}
+	return n
+}
+
+// urgency tells how much a card should go where the step's cards go: 2 if it is seen next to come from there, 1 if it
+// isn't seen any more, 0 if it is seen to come from elsewhere.
+func (s *traced) urgency(card int) int {
+	switch from, seen := s.next[card]; {
+	case !seen:
+		return 1
+	case from == s.goes:
+		return 2
+	}
+	return 0
+}
+
+// guessCards draws several cards, the most urgent first.
+func (f *filling) guessCards(w *Watcher, s *traced, roll *program.Roll) (game.Meaning, error) {
+	among, err := w.state.Eval(roll.Among)
+	if err != nil {
+		return game.Meaning{}, err
+	}
+	count, err := w.state.Eval(roll.Count)
+	if err != nil {
+		return game.Meaning{}, err
+	}
+	cards := Elements(among.Bits)
+	f.shuffle(cards)
+	slices.SortStableFunc(cards, func(a, b int) int { return s.urgency(b) - s.urgency(a) })
+	bits := make([]uint64, roll.Among.Type().Space.Words())
+	for _, c := range cards[:min(count.N, len(cards))] {
+		bits[c/64] |= 1 << (c % 64)
+	}
+	return game.Meaning{Args: []program.Value{{Bits: bits}}}, nil
+}
+
+func (f *filling) shuffle(list []int) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := f.rand.Intn(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
+// repair changes something before the step that doesn't go well, and keeps the change if it goes on at least as far.
+func (f *filling) repair() {
+	next, set := f.now.clone(), slices.Clone(f.set)
+	first := f.change(next, set)
+	if first < 0 {
+		return
+	}
+	done, last, _ := f.replay(next, first, f.picker(next, set))
+	if done >= f.done {
+		f.now, f.set, f.done, f.last = next, set, done, last
+	}
+}
+
+// change swaps a card that should be where it isn't with one that is there; or if none is missing, any two, or draws a
+// hidden step anew. It gives the first hidden step that is changed; -1: none.
+func (f *filling) change(h *history, set []bool) (first int) {
+	before := f.before(f.done + 1)
+	if before == 0 {
+		return -1
+	}
+	deck, a, b, ok := f.missing()
+	if !ok && len(f.program.Decks) > 0 && f.rand.Intn(3) > 0 {
+		deck, a, b, ok = f.anyTwo()
+	}
+	if ok {
+		return f.swapIn(h, deck, a, b, 0, before)
+	}
+	k := f.rand.Intn(before)
+	if f.rand.Intn(2) == 0 {
+		k = before - 1
+	}
+	set[f.hidden[k]] = false
+	return k
+}
+
+// before is how many hidden steps there are before a step.
+func (f *filling) before(step int) int {
+	n, _ := slices.BinarySearch(f.hidden, step)
+	return n
+}
+
+// missing finds a card that the player sees come from a cell in which it isn't, and one in its place.
+func (f *filling) missing() (d *program.Deck, a, b int, ok bool) {
+	words := f.last.state.Words()
+	for _, o := range f.steps[f.done].sight.Observations {
+		if o.Kind != Moved || o.Cards == nil {
+			continue
+		}
+		held := make([]uint64, o.Deck.Space.Words())
+		if o.From.Var != nil {
+			held = contents(o.From, words)
+		} else {
+			held = f.outside(o.Deck, words)
+		}
+		var lacking, instead []int
+		for c := range o.Deck.Space.Len() {
+			switch in := has(held, c); {
+			case has(o.Cards, c) && !in:
+				lacking = append(lacking, c)
+			case in && !has(o.Cards, c):
+				instead = append(instead, c)
+			}
+		}
+		if len(lacking) > 0 && len(instead) > 0 {
+			return o.Deck, lacking[f.rand.Intn(len(lacking))], instead[f.rand.Intn(len(instead))], true
+		}
+	}
+	return nil, 0, 0, false
+}
+
+// outside gives the cards that are out of the game.
+func (f *filling) outside(d *program.Deck, words []uint64) []uint64 {
+	out := make([]uint64, d.Space.Words())
+	for c := range d.Space.Len() {
+		out[c/64] |= 1 << (c % 64)
+	}
+	for _, v := range d.Piles {
+		for n := range v.Cells() {
+			for i, w := range contents(game.Cell{Var: v, N: n}, words) {
+				out[i] &^= w
+			}
+		}
+	}
+	return out
+}
+
+// anyTwo gives two cards that the player doesn't see where the history stops.
+func (f *filling) anyTwo() (d *program.Deck, a, b int, ok bool) {
+	d = f.program.Decks[f.rand.Intn(len(f.program.Decks))]
+	seen := f.last.viewers[0].cards(d, f.last.state.Words())
+	var cards []int
+	for c := range d.Space.Len() {
+		if !has(seen, c) {
+			cards = append(cards, c)
+		}
+	}
+	if len(cards) < 2 {
+		return d, 0, 0, false
+	}
+	f.shuffle(cards)
+	return d, cards[0], cards[1], true
+}
