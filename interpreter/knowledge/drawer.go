@@ -14,6 +14,7 @@ import (
 type Drawer struct {
 	player  int
 	watcher *Watcher // of the player alone
+	ledger  *ledger
 	trace   *trace
 	chain   *chain // nil: to be begun
 	// Shuffled tells that no history that fits was found from nothing, and that draws began from the true one, which a
@@ -51,6 +52,7 @@ func NewDrawer(plain game.Game, words []uint64, player int) (*Drawer, error) {
 		return nil, err
 	}
 	d := &Drawer{player: player, watcher: w}
+	d.ledger = keepLedger(w.viewers[0].eyes, w.origins, w.state)
 	d.begin()
 	return d, nil
 }
@@ -58,6 +60,7 @@ func NewDrawer(plain game.Game, words []uint64, player int) (*Drawer, error) {
 // begin forgets what was before: here nothing is hidden.
 func (d *Drawer) begin() {
 	start := d.watcher.clone()
+	start.state.(observed).Observe(nil)
 	d.trace = &trace{program: d.watcher.program, player: d.player, start: start}
 	d.chain = nil
 }
@@ -65,12 +68,16 @@ func (d *Drawer) begin() {
 // Play tells of a move that was made.
 func (d *Drawer) Play(m game.Move) error {
 	at := d.watcher.state.At()
+	d.ledger.made(d.watcher.state)
 	if err := d.watcher.Play(m); err != nil {
 		return err
 	}
 	step := d.watcher.steps[len(d.watcher.steps)-1]
 	d.trace.add(step, step.Seen[0], at)
 	d.chain = nil
+	if d.ledger.settled(d.watcher.state) {
+		d.begin()
+	}
 	return nil
 }
 
@@ -134,3 +141,6 @@ func (c *chain) size() int {
 	}
 	return n
 }
+
+// Hidden is the number of steps that the player doesn't know.
+func (d *Drawer) Hidden() int { return len(d.trace.hidden) }
