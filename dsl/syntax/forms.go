@@ -49,6 +49,8 @@ func (s *scene) form() string {
 		return s.pieceForm()
 	case head == "draw" && s.found.Kind == IntToken && s.inBlock:
 		return "Cards are drawn by `deal 1 from stock to hand[p]`."
+	case head == "deal" && s.inTest():
+		return "Write `deal CARD CARD to PILE`."
 	case wholeForms[head] != "" && (s.inBlock || !statementWords[head]):
 		return wholeForms[head]
 	case isVerb && s.inBlock && slices.ContainsFunc(verb.words, e.wants):
