@@ -15,9 +15,12 @@ func (w *Watcher) sight(v *viewer, r *run) Sight {
 			s.Observations = append(s.Observations, o)
 		}
 	}
-	if r.step.Player < 0 {
+	switch {
+	case r.told != nil:
+		s.Text, s.Whole = r.told.Text, r.told.Whole
+	case r.step.Player < 0:
 		s.Text, s.Whole = w.outcome(v, r)
-	} else {
+	default:
 		s.Text, s.Whole = w.decision(v, r)
 	}
 	if r.step.Player >= 0 || w.fellFor(v, r) {

@@ -131,8 +131,11 @@ func (w *Watcher) Observed(player int) []Observation {
 func (w *Watcher) Hash(player int) uint64 { return uint64(w.viewers[w.place(player)].hash) }
 
 // Play makes a move. After an error all is as it was.
-func (w *Watcher) Play(m game.Move) error {
-	run, err := w.begin(m)
+func (w *Watcher) Play(m game.Move) error { return w.play(m, nil) }
+
+// play makes a move. told is how all who watch see it, where that is known before.
+func (w *Watcher) play(m game.Move, told *Sight) error {
+	run, err := w.begin(m, told)
 	if err != nil {
 		return err
 	}
@@ -153,13 +156,20 @@ type run struct {
 	parts  []game.Part
 	before []uint64 // the words before it
 	events []game.Event
+	told   *Sight // nil: to be worked out
 }
 
 // begin notes what has to be asked before the move is made.
-func (w *Watcher) begin(m game.Move) (*run, error) {
-	r := &run{at: w.state.At(), before: append([]uint64(nil), w.state.Words()...)}
+func (w *Watcher) begin(m game.Move, told *Sight) (r *run, err error) {
+	r = &run{at: w.state.At(), told: told}
 	r.step = Step{Player: -1, Move: m}
-	var err error
+	if told != nil {
+		if w.state.Phase() == game.Deciding {
+			r.step.Player = w.state.ToMove()
+		}
+		return r, nil
+	}
+	r.before = append([]uint64(nil), w.state.Words()...)
 	if r.step.Meaning, err = w.state.Meaning(m); err != nil {
 		return nil, err
 	}
