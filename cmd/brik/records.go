@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -51,7 +50,7 @@ func readRecord(path string, number int) (*record.Record, error) {
 		return nil, callError{err}
 	}
 	defer f.Close()
-	all, err := record.Read(bufio.NewReader(f))
+	all, err := record.Read(f)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"os"
@@ -66,7 +65,7 @@ func (p *replayPrinter) replay(file string, open record.Opener) error {
 		return callError{err}
 	}
 	defer f.Close()
-	return record.Verify(bufio.NewReader(f), open, func(v *record.Verdict) { p.tell(file, v) })
+	return record.Verify(f, open, func(v *record.Verdict) { p.tell(file, v) })
 }
 
 func (p *replayPrinter) tell(file string, v *record.Verdict) {

@@ -27,7 +27,7 @@ type Reader struct {
 }
 
 // NewReader reads from the beginning of a text.
-func NewReader(in io.Reader) *Reader { return &Reader{in: bufio.NewReaderSize(in, 64<<10)} }
+func NewReader(in io.Reader) *Reader { return &Reader{in: bufio.NewReader(in)} }
 
 // Read gives all games of a text. After an error they are those that stand whole before it, and with a *Fault the one
 // that it is in as far as it is sound, without an End.
