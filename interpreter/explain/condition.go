@@ -87,15 +87,20 @@ func (a *asker) both(e *program.Logic, ask func(program.Expr) []Reason, wanted b
 
 // compared quotes a comparison with the values that it had.
 func (a *asker) compared(e *program.Compare, how string) []Reason {
+	return a.withValues(e, how, e.L, e.R)
+}
+
+// withValues quotes a condition with the values of its parts, of those that aren't their own names.
+func (a *asker) withValues(e program.Expr, how string, parts ...program.Expr) []Reason {
 	text := said(e) + " " + how
 	sep := ": "
-	for _, side := range []program.Expr{e.L, e.R} {
-		if _, constant := side.(*program.Const); !constant {
-			text += sep + said(side) + " is " + a.shown(side)
+	for _, part := range parts {
+		if shown := a.shown(part); shown != said(part) {
+			text += sep + said(part) + " is " + shown
 			sep = ", "
 		}
 	}
-	return because(value, e.Pos, "%s", text)
+	return because(value, e.Span(), "%s", text)
 }
 
 // notRelated tells why sets don't stand in a relation.
@@ -124,7 +129,7 @@ func (a *asker) related(e *program.Relate) []Reason {
 }
 
 func (a *asker) sides(e *program.Relate, how string) []Reason {
-	return because(value, e.Pos, "%s %s: %s is %s, %s is %s", said(e), how, said(e.L), a.shown(e.L), said(e.R), a.shown(e.R))
+	return a.withValues(e, how, e.L, e.R)
 }
 
 // quantifiedFalse finds the first for whom `all` doesn't hold.

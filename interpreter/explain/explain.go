@@ -114,15 +114,20 @@ func (a *asker) truth(e program.Expr) bool {
 // shown is an expression's value, as text.
 func (a *asker) shown(e program.Expr) string {
 	v, err := a.m.Eval(e)
-	switch {
-	case err != nil:
+	if err != nil {
 		return "unknown"
-	case e.Type().Kind == program.Int:
+	}
+	return a.show(v, e.Type())
+}
+
+func (a *asker) show(v program.Value, t program.Type) string {
+	switch t.Kind {
+	case program.Int:
 		return fmt.Sprint(v.N)
-	case e.Type().Kind == program.Bool:
+	case program.Bool:
 		return fmt.Sprint(v.N != 0)
 	}
-	return a.named(e.Type(), evaluate.Elements(v, e.Type()))
+	return a.named(t, evaluate.Elements(v, t))
 }
 
 // named lists elements: "a1, b1 and 7 more".

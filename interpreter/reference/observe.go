@@ -19,3 +19,6 @@ func (s *State) Made(m game.Move) (*program.Alternative, []program.Value, error)
 	c, err := s.candidate(m)
 	return c.alt, c.values, err
 }
+
+// Program is the ruleset that is played.
+func (s *State) Program() *program.Program { return s.game.program }
