@@ -1,10 +1,8 @@
 package knowledge
 
 import (
-	"errors"
 	"fmt"
 
-	"brik/dsl/program"
 	"brik/interpreter/game"
 )
 
@@ -16,7 +14,10 @@ type Drawer struct {
 	watcher *Watcher // of the player alone
 	ledger  *ledger
 	trace   *trace
-	chain   *chain // nil: to be begun
+	before  int        // steps before the trace
+	chain   *chain     // nil: to be begun
+	base    game.State // the state at the trace's start, run by the executor that draws are wanted on; nil: the plain one
+	now     game.State // the present one
 	// Shuffled tells that no history that fits was found from nothing, and that draws began from the true one, which a
 	// long walk has changed.
 	Shuffled bool
@@ -31,11 +32,8 @@ const (
 	fewSteps = 24 // at least so many
 )
 
-// errStart is the error of a game that begins where something is hidden already.
-var errStart = errors.New("the game began at a position with something hidden, and what that was can't be drawn")
-
 // NewDrawer begins to follow a game, run by the plain evaluator, for a player, from its start or (words not nil) from the
-// given globals.
+// given globals. If something is hidden there already, it is taken for known.
 func NewDrawer(plain game.Game, words []uint64, player int) (*Drawer, error) {
 	var s game.State
 	var err error
@@ -62,7 +60,24 @@ func (d *Drawer) begin() {
 	start := d.watcher.clone()
 	start.state.(observed).Observe(nil)
 	d.trace = &trace{program: d.watcher.program, player: d.player, start: start}
-	d.chain = nil
+	d.chain, d.before = nil, len(d.watcher.steps)
+	if d.now != nil {
+		d.base = d.now.Clone()
+	}
+}
+
+// On makes draws states of the same game run by another, faster executor. It stands before the first move; words as in
+// NewDrawer.
+func (d *Drawer) On(fast game.Game, words []uint64) (err error) {
+	if words == nil {
+		d.now, err = fast.Start()
+	} else {
+		d.now, err = fast.From(words)
+	}
+	if err == nil {
+		d.base = d.now.Clone()
+	}
+	return err
 }
 
 // Play tells of a move that was made.
@@ -71,6 +86,11 @@ func (d *Drawer) Play(m game.Move) error {
 	d.ledger.made(d.watcher.state)
 	if err := d.watcher.Play(m); err != nil {
 		return err
+	}
+	if d.now != nil {
+		if err := d.now.Play(m); err != nil {
+			return err
+		}
 	}
 	step := d.watcher.steps[len(d.watcher.steps)-1]
 	d.trace.add(step, step.Seen[0], at)
@@ -85,7 +105,7 @@ func (d *Drawer) Play(m game.Move) error {
 // has observed. It is the caller's to change.
 func (d *Drawer) Draw(r *game.Rand) (game.State, error) {
 	if len(d.trace.hidden) == 0 {
-		return d.watcher.state.Clone(), nil
+		return d.present(), nil
 	}
 	walk := between
 	if d.chain == nil {
@@ -99,7 +119,39 @@ func (d *Drawer) Draw(r *game.Rand) (game.State, error) {
 	}
 	d.chain.rand = r
 	d.chain.walk(max(fewSteps, walk*d.chain.size()))
-	return d.chain.last.state.Clone(), nil
+	if d.base == nil {
+		return d.chain.last.state.Clone(), nil
+	}
+	s := d.base.Clone()
+	for _, m := range d.chain.now.moves {
+		if err := s.Play(m); err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
+}
+
+// present is the true state, where nothing is hidden.
+func (d *Drawer) present() game.State {
+	if d.now != nil {
+		return d.now.Clone()
+	}
+	return d.watcher.state.Clone()
+}
+
+// Course gives the moves that lead to the last state that was drawn, from the game's beginning.
+func (d *Drawer) Course() []game.Move {
+	var moves []game.Move
+	for _, s := range d.watcher.steps[:d.before] {
+		moves = append(moves, s.Move)
+	}
+	if d.chain != nil {
+		return append(moves, d.chain.now.moves...)
+	}
+	for _, s := range d.trace.steps {
+		moves = append(moves, s.step.Move)
+	}
+	return moves
 }
 
 // start finds a first history that fits.
@@ -121,8 +173,7 @@ func (d *Drawer) start(r *game.Rand) error {
 
 // truth is the history as it was.
 func (t *trace) truth() (*history, *Watcher, error) {
-	n := len(t.steps)
-	h := &history{steps: make([]game.Meaning, n), sites: make([]program.Stmt, n), odds: make([]float64, n), marks: make([]*Watcher, len(t.hidden))}
+	h := t.history()
 	for i, s := range t.steps {
 		h.steps[i] = s.step.Meaning
 	}

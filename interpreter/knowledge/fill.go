@@ -41,9 +41,7 @@ func (t *trace) fill(r *game.Rand) (*history, *Watcher) {
 }
 
 func (f *filling) begin() {
-	n := len(f.steps)
-	f.now = &history{steps: make([]game.Meaning, n), sites: make([]program.Stmt, n), odds: make([]float64, n), marks: make([]*Watcher, len(f.hidden))}
-	f.set = make([]bool, n)
+	f.now, f.set = f.history(), make([]bool, len(f.steps))
 	for i, s := range f.steps {
 		if s.known {
 			f.now.steps[i] = s.step.Meaning

@@ -17,11 +17,11 @@ func (w *Watcher) sight(v *viewer, r *run) Sight {
 	}
 	switch {
 	case r.told != nil:
-		s.Text, s.Whole = r.told.Text, r.told.Whole
+		s.Text, s.Said, s.Whole = r.told.Text, r.told.Said, r.told.Whole
 	case r.step.Player < 0:
-		s.Text, s.Whole = w.outcome(v, r)
+		w.outcome(v, r, &s)
 	default:
-		s.Text, s.Whole = w.decision(v, r)
+		w.decision(v, r, &s)
 	}
 	if r.step.Player >= 0 || w.fellFor(v, r) {
 		s.Observations = append([]Observation{{Kind: kindOf(r), Player: r.step.Player, Text: s.Text}}, s.Observations...)
@@ -97,16 +97,17 @@ func (w *Watcher) fellFor(v *viewer, r *run) bool {
 	return roll.Seen == nil || v.among(w.rolled[roll]) || deckOf(w.program, roll.Local.Type) == nil
 }
 
-// outcome is the text of chance, and whether it is known: to whoever sees the roll, and of cards to whoever has seen all
-// of them move.
-func (w *Watcher) outcome(v *viewer, r *run) (text string, whole bool) {
+// outcome says what chance brought, to whoever sees the roll, and of cards to whoever has seen all of them move.
+func (w *Watcher) outcome(v *viewer, r *run, s *Sight) {
 	roll := r.at.(*program.Roll)
+	s.Text, s.Said, s.Whole = r.step.Text, r.step.Said, true
 	if roll.Seen == nil || v.among(w.rolled[roll]) {
-		return r.step.Text, true
+		return
 	}
 	d := deckOf(w.program, roll.Local.Type)
 	if d == nil {
-		return Unseen, false
+		s.Text, s.Said, s.Whole = Unseen, Unseen, false
+		return
 	}
 	seen := make([]uint64, d.Space.Words())
 	for _, e := range r.events {
@@ -115,67 +116,84 @@ func (w *Watcher) outcome(v *viewer, r *run) (text string, whole bool) {
 		}
 	}
 	drawn := setOf(program.Type{Kind: program.Set, Space: d.Space, One: roll.Count == nil}, r.step.Meaning.Args[0])
-	if within(drawn, seen) {
-		return r.step.Text, true
+	if !within(drawn, seen) {
+		s.Text, s.Said, s.Whole = w.masked(d, drawn, seen, ""), w.masked(d, drawn, seen, w.Lang), false
 	}
-	return masked(d, drawn, seen), false
 }
 
-// decision is the text of a move, with Unseen in place of what isn't seen, and whether the move is known.
-func (w *Watcher) decision(v *viewer, r *run) (text string, whole bool) {
+// decision says what was chosen, with Unseen in place of what isn't seen.
+func (w *Watcher) decision(v *viewer, r *run, s *Sight) {
+	s.Text, s.Said, s.Whole = r.step.Text, r.step.Said, true
 	if r.step.Player == v.player {
-		return r.step.Text, true
+		return
 	}
 	site := r.at.(*program.Choose)
 	if site.Secret {
-		return Unseen, false
+		s.Text, s.Said, s.Whole = Unseen, Unseen, false
+		return
 	}
 	seen := func(d *program.Deck) []uint64 {
 		cards := v.cards(d, r.before)
 		add(cards, v.cards(d, w.state.Words()))
 		return cards
 	}
-	whole = true
+	s.Text, s.Whole = w.write(v, r.parts, "", seen)
+	s.Said = s.Text
+	if w.Lang != "" {
+		s.Said, _ = w.write(v, r.said, w.Lang, seen)
+	}
+	for i, b := range site.Choice.Alts[r.step.Move.Alt].Binders {
+		if d := deckOf(w.program, b.Set.Type()); d != nil && s.Whole {
+			t := program.Type{Kind: program.Set, Space: d.Space, One: b.Lo == nil}
+			s.Whole = within(setOf(t, r.step.Meaning.Args[i]), seen(d))
+		}
+	}
+}
+
+// write puts a text together as it is seen, and tells whether all of it is.
+func (w *Watcher) write(v *viewer, parts []game.Part, lang string, seen func(*program.Deck) []uint64) (text string, whole bool) {
 	var b strings.Builder
-	for _, part := range r.parts {
-		text, all := w.part(v, part, seen)
+	whole = true
+	for _, part := range parts {
+		text, all := w.part(v, part, lang, seen)
 		b.WriteString(text)
 		whole = whole && all
-	}
-	for i, binder := range site.Choice.Alts[r.step.Move.Alt].Binders {
-		if d := deckOf(w.program, binder.Set.Type()); d != nil && whole {
-			t := program.Type{Kind: program.Set, Space: d.Space, One: binder.Lo == nil}
-			whole = within(setOf(t, r.step.Meaning.Args[i]), seen(d))
-		}
 	}
 	return b.String(), whole
 }
 
 // part is a piece of a move's text: cards are seen that lie where they are seen, before the move or after it; what tells
 // of anything else that isn't seen is not.
-func (w *Watcher) part(v *viewer, part game.Part, seen func(*program.Deck) []uint64) (text string, all bool) {
+func (w *Watcher) part(v *viewer, part game.Part, lang string, seen func(*program.Deck) []uint64) (text string, all bool) {
 	if part.E == nil {
 		return part.Text, true
 	}
 	if d := deckOf(w.program, part.E.Type()); d != nil {
 		cards := setOf(part.E.Type(), part.Value)
 		if visible := seen(d); !within(cards, visible) {
-			return masked(d, cards, visible), false
+			return w.masked(d, cards, visible, lang), false
 		}
 		return part.Text, true
 	}
-	from := w.origins.of(part.E)
+	if w.darkFor(v, w.origins.of(part.E)) {
+		return Unseen, false
+	}
+	return part.Text, true
+}
+
+// darkFor tells whether there is something in an origin that isn't seen.
+func (w *Watcher) darkFor(v *viewer, from *origin) bool {
 	for hidden := range from.vars {
 		if hidden.Own || !v.all(hidden) {
-			return Unseen, false
+			return true
 		}
 	}
 	for roll := range from.rolls {
 		if players, fell := w.rolled[roll]; !fell || !v.among(players) {
-			return Unseen, false
+			return true
 		}
 	}
-	return part.Text, true
+	return false
 }
 
 // setOf is a value as a set.
@@ -191,11 +209,11 @@ func setOf(t program.Type, v program.Value) []uint64 {
 }
 
 // masked writes cards with one Unseen for all that aren't seen.
-func masked(d *program.Deck, cards, seen []uint64) string {
+func (w *Watcher) masked(d *program.Deck, cards, seen []uint64, lang string) string {
 	var known []string
 	for _, c := range Elements(cards) {
 		if has(seen, c) {
-			known = append(known, d.Space.Element(c))
+			known = append(known, w.program.In(lang, d.Space.Element(c)))
 		}
 	}
 	return strings.Join(append(known, Unseen), "+")

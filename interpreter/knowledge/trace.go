@@ -91,13 +91,19 @@ type picker func(w *Watcher, step int) (game.Meaning, error)
 // history is a way in which the game may have gone: the meaning of every step.
 type history struct {
 	steps []game.Meaning
+	moves []game.Move    // the same, as moves
 	sites []program.Stmt // where the steps were made
 	odds  []float64      // the logarithm of the probability of each step that chance made; else 0
 	marks []*Watcher     // before each hidden step, in their order: where a replay may begin
 }
 
+func (t *trace) history() *history {
+	n := len(t.steps)
+	return &history{make([]game.Meaning, n), make([]game.Move, n), make([]program.Stmt, n), make([]float64, n), make([]*Watcher, len(t.hidden))}
+}
+
 func (h *history) clone() *history {
-	return &history{slices.Clone(h.steps), slices.Clone(h.sites), slices.Clone(h.odds), slices.Clone(h.marks)}
+	return &history{slices.Clone(h.steps), slices.Clone(h.moves), slices.Clone(h.sites), slices.Clone(h.odds), slices.Clone(h.marks)}
 }
 
 // errDiffers tells that a history doesn't give what the player has observed.
@@ -151,6 +157,7 @@ func (t *trace) step(w *Watcher, h *history, i int) error {
 	if !ok || w.state.Phase() == game.Over {
 		return errDiffers
 	}
+	h.moves[i] = m
 	h.sites[i], h.odds[i] = w.state.At(), 0
 	if w.state.Phase() == game.Chance {
 		h.odds[i] = math.Log(w.state.Weight(m))

@@ -9,6 +9,9 @@ import (
 
 // Watcher follows a game and knows what each player has observed of it. It isn't safe for use by several goroutines.
 type Watcher struct {
+	// Lang is the language of Step.Said and Sight.Said, to be set before the first move; "": the ruleset's own.
+	Lang string
+
 	program *program.Program
 	state   game.Told
 	steps   []Step
@@ -23,14 +26,15 @@ type Step struct {
 	Player  int // who decided; -1: chance
 	Move    game.Move
 	Meaning game.Meaning
-	Text    string // the full text
+	Text    string // the full text, in the ruleset's own language
+	Said    string // in the watcher's language
 	Seen    []Sight
 }
 
 // Sight is a step as one player saw it.
 type Sight struct {
-	Text         string
-	Whole        bool // the player knows what was played
+	Text, Said   string // with Unseen for what he doesn't see
+	Whole        bool   // the player knows what was played
 	Observations []Observation
 	Hash         uint64 // of all that he has observed up to here
 }
@@ -154,7 +158,8 @@ type run struct {
 	step   Step
 	at     program.Stmt
 	parts  []game.Part
-	before []uint64 // the words before it
+	said   []game.Part // in the watcher's language
+	before []uint64    // the words before it
 	events []game.Event
 	told   *Sight // nil: to be worked out
 }
@@ -173,18 +178,30 @@ func (w *Watcher) begin(m game.Move, told *Sight) (r *run, err error) {
 	if r.step.Meaning, err = w.state.Meaning(m); err != nil {
 		return nil, err
 	}
-	if w.state.Phase() == game.Deciding {
-		r.step.Player = w.state.ToMove()
-		if r.parts, err = w.state.Parts(m, ""); err != nil {
-			return nil, err
-		}
-		for _, part := range r.parts {
-			r.step.Text += part.Text
-		}
+	if w.state.Phase() == game.Chance {
+		r.step.Text, r.step.Said = w.state.Text(m, ""), w.state.Text(m, w.Lang)
 		return r, nil
 	}
-	r.step.Text = w.state.Text(m, "")
+	r.step.Player = w.state.ToMove()
+	if r.parts, err = w.state.Parts(m, ""); err != nil {
+		return nil, err
+	}
+	r.said = r.parts
+	if w.Lang != "" {
+		if r.said, err = w.state.Parts(m, w.Lang); err != nil {
+			return nil, err
+		}
+	}
+	r.step.Text, r.step.Said = whole(r.parts), whole(r.said)
 	return r, nil
+}
+
+// whole is the full text of parts.
+func whole(parts []game.Part) (text string) {
+	for _, part := range parts {
+		text += part.Text
+	}
+	return text
 }
 
 // end works out what each one has seen of a run.

@@ -1,0 +1,141 @@
+package knowledge
+
+import (
+	"brik/dsl/program"
+	"brik/dsl/source"
+	"brik/interpreter/evaluate"
+	"brik/interpreter/game"
+)
+
+// Peek runs f on a copy of the game as it stands, and gives the places in the ruleset where something was read that a
+// player doesn't see: a cell, or what is kept of a roll or of a secret choice. How many cards lie in a pile isn't hidden
+// from whoever sees its size.
+func (w *Watcher) Peek(player int, f func(game.State)) []source.Span {
+	p := &peeker{watcher: w, viewer: w.viewers[w.place(player)], sizes: sizes(w.program), found: map[source.Span]bool{}}
+	s := w.state.Clone()
+	s.(observed).Observe(&evaluate.Observer{Gives: func(m *evaluate.Machine, e program.Expr, _ program.Value, _ bool) { p.read(m, e) }})
+	f(s)
+	return p.spans
+}
+
+type peeker struct {
+	watcher *Watcher
+	viewer  *viewer
+	sizes   map[program.Expr]bool
+	found   map[source.Span]bool
+	spans   []source.Span
+}
+
+func (p *peeker) read(m *evaluate.Machine, e program.Expr) {
+	switch e := e.(type) {
+	case *program.VarRef:
+		if e.Var.Seen == nil && !e.Var.Own {
+			return
+		}
+		c := game.Cell{Var: e.Var, N: cellOf(m, e)}
+		if !p.viewer.cell(c) && !(p.sizes[e] && p.viewer.size(c)) {
+			p.note(e.Pos)
+		}
+	case *program.LocalRef:
+		if from := p.watcher.origins.locals[e.Local]; from != nil && p.rolled(from) {
+			p.note(e.Pos)
+		}
+	}
+}
+
+// rolled tells whether a value comes from a roll that the player didn't see. Variables are asked when they are read.
+func (p *peeker) rolled(from *origin) bool {
+	return p.watcher.darkFor(p.viewer, &origin{rolls: from.rolls})
+}
+
+func (p *peeker) note(at source.Span) {
+	if !p.found[at] {
+		p.found[at] = true
+		p.spans = append(p.spans, at)
+	}
+}
+
+// cellOf is the number of the cell that is read; 0 where that can't be worked out.
+func cellOf(m *evaluate.Machine, e *program.VarRef) int {
+	n := 0
+	for i, s := range e.Var.Index {
+		v, err := m.Eval(e.Index[i])
+		if err != nil {
+			return 0
+		}
+		at := v.N
+		switch t := e.Index[i].Type(); {
+		case t.Kind == program.Int:
+			at = s.OfNumber(v.N)
+		case !t.One && len(Elements(v.Bits)) > 0:
+			at = Elements(v.Bits)[0]
+		}
+		n = n*s.Len() + max(at, 0)
+	}
+	return n
+}
+
+// sizes gives the piles that are read only to know how many cards lie there, or whether any do.
+func sizes(p *program.Program) map[program.Expr]bool {
+	only := map[program.Expr]bool{}
+	look := func(e program.Expr) {
+		switch e := e.(type) {
+		case *program.Size:
+			counted(e.E, only)
+		case *program.Exists:
+			counted(e.E, only)
+		}
+	}
+	list := func(stmts []program.Stmt) { program.EachStmt(stmts, func(program.Stmt) {}, look) }
+	alts := func(c *program.Choice) {
+		for _, a := range c.Alts {
+			for _, b := range a.Binders {
+				for _, e := range []program.Expr{b.Lo, b.Hi, b.Set} {
+					if e != nil {
+						program.Each(e, look)
+					}
+				}
+			}
+			if a.Where != nil {
+				program.Each(a.Where, look)
+			}
+			list(a.Body)
+		}
+	}
+	eachStmt(p, func(s program.Stmt) {
+		list([]program.Stmt{s})
+		if c, ok := s.(*program.Choose); ok {
+			alts(c.Choice)
+		}
+	})
+	for _, c := range p.Choices {
+		alts(c)
+	}
+	for _, d := range p.Defs {
+		for _, c := range d.Cases {
+			for _, let := range c.Lets {
+				program.Each(let.Value, look)
+			}
+			program.Each(c.Body, look)
+		}
+	}
+	for _, f := range p.Forbids {
+		program.Each(f.Cond, look)
+	}
+	return only
+}
+
+// counted notes the cells of a pile, or of several together, that are only counted.
+func counted(e program.Expr, only map[program.Expr]bool) {
+	switch e := e.(type) {
+	case *program.VarRef:
+		if e.Var.Pile != nil {
+			only[e] = true
+		}
+	case *program.SetOp:
+		if e.Op == "|" {
+			counted(e.L, only)
+			counted(e.R, only)
+		}
+	}
+}
