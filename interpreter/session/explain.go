@@ -48,6 +48,30 @@ func (s *Session) explain(text string) []Reason {
 	if e == nil {
 		return nil
 	}
+	if s.Hides() {
+		return s.explainSeen(text)
+	}
+	return s.reasons(e, text)
+}
+
+// explainSeen explains only where nothing was asked that the player who decides doesn't see: a reason could tell of it.
+func (s *Session) explainSeen(text string) (reasons []Reason) {
+	w, err := s.Watcher()
+	if err != nil || s.now.Phase() != game.Deciding {
+		return nil
+	}
+	hidden := w.Peek(s.now.ToMove(), func(state game.State) {
+		if e, ok := state.(Explainer); ok {
+			reasons = s.reasons(e, text)
+		}
+	})
+	if len(hidden) > 0 {
+		return nil
+	}
+	return reasons
+}
+
+func (s *Session) reasons(e Explainer, text string) []Reason {
 	var reasons []Reason
 	tell := func(why string, at source.Span) { reasons = append(reasons, Reason{Text: why, Span: at}) }
 	e.Explain(spelling(e, text), s.options.Lang, tell)

@@ -7,6 +7,7 @@ import (
 	"errors"
 
 	"brik/interpreter/game"
+	"brik/interpreter/knowledge"
 )
 
 // Options says how a session is played.
@@ -29,6 +30,10 @@ type Session struct {
 	history []Step
 	offers  []Offer // of the present position; nil: not listed yet
 	many    error   // why they can't be listed
+
+	hides   *bool // nil: not found out yet
+	watcher *knowledge.Watcher
+	drawers map[int]*following // by player
 }
 
 // Step is a decision or an outcome of chance that was played.
