@@ -13,6 +13,7 @@ import (
 	"brik/dsl/report"
 	"brik/interpreter/game"
 	"brik/interpreter/load"
+	"brik/interpreter/record"
 	"brik/interpreter/session/drive"
 	"brik/rulesets"
 )
@@ -165,6 +166,14 @@ func TestCheckMeetsFaultsInPlay(t *testing.T) {
 		d := problems[0]
 		if d.Code != report.FailsInPlay || !strings.HasPrefix(d.Span.Text(), c.at) || !strings.Contains(d.Summary, c.says) || !strings.Contains(d.Detail, c.after) {
 			t.Errorf("%s\n%v\nexpected at %q: %s, %s", c.text, problems.Error(), c.at, c.says, c.after)
+		}
+	}
+}
+
+func TestARecordNamesNoFileButRulesets(t *testing.T) {
+	for _, h := range []record.Header{{Game: "/dev/zero"}, {Game: "x.brik"}, {Game: ""}, {Game: "x", File: "/dev/zero"}, {Game: "x", File: "load.go"}} {
+		if _, err := load.Recorded(&h, "", ""); err == nil || !strings.Contains(err.Error(), "ruleset") {
+			t.Errorf("%q, %q: %v", h.Game, h.File, err)
 		}
 	}
 }

@@ -163,10 +163,12 @@ func (r *Reader) header(content []byte, h *Header) error {
 
 // sound looks whether a header makes sense.
 func (r *Reader) sound(h *Header) error {
-	for i, p := range h.Players {
-		if p == "" || slices.Contains(h.Players[:i], p) {
+	known := map[string]bool{"": true}
+	for _, p := range h.Players {
+		if known[p] {
 			return r.fault(0, fmt.Sprintf("two players are called %q, or one has no name", p))
 		}
+		known[p] = true
 	}
 	switch {
 	case len(h.Players) == 0:

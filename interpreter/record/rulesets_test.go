@@ -19,7 +19,7 @@ import (
 // Random games, and decisions after which one is left off.
 const (
 	games     = 1000
-	decisions = 1000
+	decisions = 400
 	atMost    = 60 // unless runs are long
 )
 

@@ -153,10 +153,13 @@ func (g *Game) elements(s *space.Space, text string) []meaning {
 	return out
 }
 
-// sums reads elements joined with +.
+// sums reads elements joined with +, none of them twice.
 func (g *Game) sums(s *space.Space, text string, set []uint64, at int) []meaning {
 	var out []meaning
 	for _, w := range g.elements(s, text[at:]) {
+		if set[w.value.N/64]>>(w.value.N%64)&1 != 0 {
+			continue
+		}
 		bits := append([]uint64(nil), set...)
 		bits[w.value.N/64] |= 1 << (w.value.N % 64)
 		end := at + w.length
