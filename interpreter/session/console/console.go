@@ -29,6 +29,7 @@ type Table struct {
 
 const help = `Type a move, or the beginning of one that no other move has. Also:
   moves   list the moves
+  why X   tell which rule makes the move X and all that it would do, or what forbids it
   undo    take back your last move
   help    show this
   quit    stop playing
@@ -109,7 +110,7 @@ func (t *Table) tell(from int) {
 // obey does what a line says, and tells whether it was to quit. A move that reads like one of the words wins over it.
 func (t *Table) obey(line string) (quit bool) {
 	word, rest, _ := strings.Cut(line, " ")
-	if rest != "" && word != "save" || t.isMove(line) {
+	if rest != "" && word != "save" && word != "why" || t.isMove(line) {
 		word = ""
 	}
 	switch word {
@@ -124,6 +125,8 @@ func (t *Table) obey(line string) (quit bool) {
 		t.moves()
 	case "undo":
 		t.undo()
+	case "why":
+		t.why(strings.TrimSpace(rest))
 	case "save":
 		t.save(strings.TrimSpace(rest))
 	default:
