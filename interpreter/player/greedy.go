@@ -15,6 +15,7 @@ type Greedy struct {
 	// further games, and with very many moves the games are shorter. 0: as many as it takes.
 	Effort int
 	Seed   uint64
+	Worlds int // how many states are drawn where something is hidden; 0: mostWorlds
 
 	rand     *game.Rand
 	run      game.State
@@ -40,11 +41,28 @@ func (v *verdict) better(w *verdict) bool {
 	return v.total > w.total || v.total == w.total && v.sure && !w.sure
 }
 
-// Choose gives the move that did best, or where there are too many to try them all, any.
+// mostWorlds is how many states are drawn where nothing else is said.
+const mostWorlds = 6
+
+// Choose gives the move that did best, or where there are too many to try them all, any. The state must hide nothing
+// from the player: see Guess.
 func (g *Greedy) Choose(s game.State) (game.Move, error) {
+	return g.choose(s, func(*game.Rand) (game.State, error) { return s, nil }, 1)
+}
+
+// Guess is Choose where things are hidden from the player. Of the state only its moves are looked at, which are his to
+// see; they are judged by games from states that draw gives, which fit what he has observed.
+func (g *Greedy) Guess(s game.State, draw func(*game.Rand) (game.State, error)) (game.Move, error) {
+	worlds := g.Worlds
+	if worlds == 0 {
+		worlds = mostWorlds
+	}
+	return g.choose(s, draw, min(worlds, g.Playouts))
+}
+
+func (g *Greedy) choose(s game.State, draw func(*game.Rand) (game.State, error), worlds int) (game.Move, error) {
 	if g.rand == nil {
 		g.rand = game.NewRand(g.Seed)
-		g.run = s.Clone()
 	}
 	var err error
 	g.moves, err = s.Moves(g.moves[:0])
@@ -60,8 +78,17 @@ func (g *Greedy) Choose(s game.State) (game.Move, error) {
 	if len(g.moves) == 1 {
 		return g.moves[0], nil
 	}
-	if err := g.judge(s); err != nil {
-		return game.Move{}, err
+	for i := range g.verdicts {
+		g.verdicts[i].total, g.verdicts[i].sure = 0, true
+	}
+	for i := range worlds {
+		world, err := draw(g.rand)
+		if err == nil {
+			err = g.judge(world, (g.Playouts+i)/worlds, g.Effort/worlds)
+		}
+		if err != nil {
+			return game.Move{}, err
+		}
 	}
 	return g.best(), nil
 }
@@ -83,16 +110,16 @@ func (g *Greedy) best() game.Move {
 }
 
 // judge plays random games after every move: one after each in a round, so that all have equally many.
-func (g *Greedy) judge(s game.State) error {
+func (g *Greedy) judge(s game.State, playouts, effort int) error {
 	if err := g.prepare(s); err != nil {
 		return err
 	}
 	limit := g.Limit
 	if g.Effort > 0 {
-		limit = min(limit, max(shortest, g.Effort/len(g.moves)))
+		limit = min(limit, max(shortest, effort/len(g.moves)))
 	}
 	spent := 0
-	for round := 0; round < g.Playouts && (g.Effort == 0 || spent < g.Effort); round++ {
+	for round := 0; round < playouts && (g.Effort == 0 || spent < effort); round++ {
 		for i := range g.moves {
 			plies, err := g.playout(&g.verdicts[i], s.ToMove(), limit)
 			if err != nil {
@@ -106,8 +133,11 @@ func (g *Greedy) judge(s game.State) error {
 
 // prepare makes every move.
 func (g *Greedy) prepare(s game.State) error {
+	if g.run == nil {
+		g.run = s.Clone()
+	}
 	for len(g.verdicts) < len(g.moves) {
-		g.verdicts = append(g.verdicts, verdict{after: s.Clone()})
+		g.verdicts = append(g.verdicts, verdict{after: s.Clone(), sure: true})
 	}
 	for i, m := range g.moves {
 		v := &g.verdicts[i]
@@ -115,7 +145,7 @@ func (g *Greedy) prepare(s game.State) error {
 		if err := v.after.Play(m); err != nil {
 			return err
 		}
-		v.total, v.sure = 0, v.after.Phase() == game.Over
+		v.sure = v.sure && v.after.Phase() == game.Over
 	}
 	return nil
 }

@@ -11,6 +11,14 @@ type Player interface {
 	Choose(s game.State) (game.Move, error)
 }
 
+// Guesser is a player who looks ahead, and where things are hidden from him must be given states that he may believe in.
+type Guesser interface {
+	Player
+	// Guess gives one of the legal moves of a state, which are all that it may look at there. draw gives a state that fits
+	// what the player has observed, with the same moves; its error is given back.
+	Guess(s game.State, draw func(*game.Rand) (game.State, error)) (game.Move, error)
+}
+
 // Random chooses uniformly.
 func Random(seed uint64) Player { return &random{game.NewRand(seed)} }
 
