@@ -32,7 +32,7 @@ func newPlay() *cobra.Command {
 	}
 	p.flags.add(cmd)
 	langFlag(cmd, &p.flags.lang)
-	cmd.Flags().StringSliceVar(&p.humans, "human", nil, "`player` who is a person, by name; or all, or none (without this, the first player)")
+	cmd.Flags().StringSliceVar(&p.humans, "human", nil, "`player` who is a person, by name; or all, or none (without this, the first player, or who it was in the game that goes on)")
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "where chance and the other players' choices come from")
 	cmd.Flags().StringVar(&p.records, "records", "", "add the game, when it is over or left, to the records in a `FILE`")
 	cmd.Flags().StringVar(&p.resume, "resume", "", "go on with the last game in a `FILE` of records")
@@ -52,13 +52,17 @@ func (p *playing) play(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	seats, err := console.Seats(g.Program, p.humans, p.flags.lang, p.seed)
+	humans := p.humans
+	if p.resume != "" && len(humans) == 0 && len(header.Seats) > 0 {
+		humans = people(header)
+	}
+	seats, err := console.Seats(g.Program, humans, p.flags.lang, p.seed)
 	if err != nil {
 		return callError{err}
 	}
 	header.Seats = nil
 	for _, seat := range seats {
-		who := "person"
+		who := person
 		if seat != nil {
 			who = "greedy"
 		}
@@ -78,6 +82,22 @@ func (p *playing) play(cmd *cobra.Command, args []string) error {
 		err = errors.Join(err, save(p.records))
 	}
 	return err
+}
+
+// person is what records call a seat that a person has.
+const person = "person"
+
+// people are the players that people had when a game was recorded.
+func people(h record.Header) (names []string) {
+	for i, who := range h.Seats {
+		if who == person {
+			names = append(names, h.Players[i])
+		}
+	}
+	if names == nil {
+		return []string{"none"}
+	}
+	return names
 }
 
 // begin starts a game, or goes on with one that was recorded.
