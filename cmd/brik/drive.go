@@ -19,6 +19,8 @@ func newDrive() *cobra.Command {
   {"op":"play","move":"…"}   {"op":"undo"}   {"op":"sample"} (draws an outcome of chance)
   {"op":"board"}             the position as text, or with "format":"svg" as a picture
   {"op":"view","player":"…"} what a player sees
+  {"op":"observed","player":"…"} what a player has observed from the beginning
+      board, view and observed without a player give what all see
 
 A bad line or a wrong move is answered with {"ok":false,"error":"…"} and changes nothing.`,
 		Args: arguments(0, 0),

@@ -35,9 +35,13 @@ func newPlay() *cobra.Command {
 	cmd.Flags().StringSliceVar(&p.humans, "human", nil, "`player` who is a person, by name; or all, or none (without this, the first player, or who it was in the game that goes on)")
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "where chance and the other players' choices come from")
 	cmd.Flags().StringVar(&p.records, "records", "", "add the game, when it is over or left, to the records in a `FILE`")
+	cmd.Flags().StringVar(&p.eyes, "records-for", "", "make that the record for the eyes of a `player`, without what is hidden from him")
 	cmd.Flags().StringVar(&p.resume, "resume", "", "go on with the last game in a `FILE` of records")
 	return cmd
 }
+
+// curtain is how many lines push what one person has seen out of a terminal's sight.
+const curtain = 100
 
 // playing is what a call of play asks for.
 type playing struct {
@@ -45,6 +49,7 @@ type playing struct {
 	humans          []string
 	seed            uint64
 	records, resume string
+	eyes            string // the player for whose eyes the records are; "": for all
 }
 
 func (p *playing) play(cmd *cobra.Command, args []string) error {
@@ -68,6 +73,10 @@ func (p *playing) play(cmd *cobra.Command, args []string) error {
 		}
 		header.Seats = append(header.Seats, who)
 	}
+	viewer, ok := g.Program.Players.Find(p.eyes)
+	if p.eyes != "" && (!ok || p.records == "") {
+		return wrongCall("--records-for takes a player, and --records FILE")
+	}
 	if p.records != "" { // what can't be written is better known before
 		f, err := openRecords(p.records)
 		if err != nil {
@@ -77,8 +86,14 @@ func (p *playing) play(cmd *cobra.Command, args []string) error {
 	}
 	save := func(path string) error { return addRecord(path, record.Take(s, header, "")) }
 	table := console.Table{Session: s, Seats: seats, In: cmd.InOrStdin(), Out: cmd.OutOrStdout(), Save: save}
+	if isTerminal(table.Out) {
+		table.Curtain = curtain
+	}
 	err = table.Play()
-	if p.records != "" {
+	switch {
+	case p.eyes != "":
+		err = errors.Join(err, addRecord(p.records, record.TakeFor(s, header, "", viewer)))
+	case p.records != "":
 		err = errors.Join(err, save(p.records))
 	}
 	return err

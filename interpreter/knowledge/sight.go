@@ -218,3 +218,35 @@ func (w *Watcher) masked(d *program.Deck, cards, seen []uint64, lang string) str
 	}
 	return strings.Join(append(known, Unseen), "+")
 }
+
+// Learned tells whether a player saw something in a step, from 0, that the move itself doesn't tell and that was hidden
+// from him before: cards that came from where he doesn't see them, what was shown to him, or what followed on a decision
+// that not all see whole.
+func (w *Watcher) Learned(step, player int) bool {
+	v := w.viewers[w.place(player)]
+	for _, other := range w.steps[step].Seen {
+		if !other.Whole {
+			return true
+		}
+	}
+	for _, o := range w.Sight(step, player).Observations {
+		switch o.Kind {
+		case Moved:
+			if o.Cards != nil && !v.cell(o.From) && !v.cellOfMover(w.steps[step].Player, o.From) {
+				return true
+			}
+		case Shown, Told:
+			if o.Seen {
+				return true
+			}
+		case Fallen, NothingLeft:
+			return true
+		}
+	}
+	return false
+}
+
+// cellOfMover tells whether whoever made a move saw a cell: what he shows of it he may take back.
+func (v *viewer) cellOfMover(player int, c game.Cell) bool {
+	return player >= 0 && eyes{v.program, player}.cell(c)
+}

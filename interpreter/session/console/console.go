@@ -23,8 +23,12 @@ type Table struct {
 	In      io.Reader
 	Out     io.Writer
 	Save    func(path string) error // saves the game so far; nil: it can't be saved
+	// Curtain is how many empty lines hide what one person has seen from the next, where things are hidden.
+	Curtain int
 
-	drawn int // how many steps of the history the last drawing shows; -1: none
+	viewer int   // who looks at the table; knowledge.Everyone: nobody in particular
+	told   []int // by player, how many steps of the history he was told
+	drawn  int   // how many steps of the history the last drawing shows; -1: none
 }
 
 const help = `Type a move, or the beginning of one that no other move has. Also:
@@ -41,7 +45,7 @@ const helpSave = "  save FILE   add the game so far to the records in a file\n"
 // reading or writing.
 func (t *Table) Play() error {
 	in := bufio.NewScanner(t.In)
-	t.drawn = -1
+	t.begin()
 	t.tell(0) // what chance has brought already
 	for t.state().Phase() != game.Over {
 		if seat := t.Seats[t.state().ToMove()]; seat != nil {
@@ -49,6 +53,9 @@ func (t *Table) Play() error {
 				return err
 			}
 			continue
+		}
+		if !t.sit(in) {
+			return in.Err()
 		}
 		t.draw()
 		t.print("%s> ", t.name(t.state().ToMove()))
@@ -59,6 +66,9 @@ func (t *Table) Play() error {
 		if quit := t.obey(strings.TrimSpace(in.Text())); quit {
 			return nil
 		}
+	}
+	if len(t.people()) > 1 {
+		t.viewer, t.drawn = knowledge.Everyone, -1
 	}
 	t.draw()
 	return nil
@@ -76,7 +86,7 @@ func (t *Table) name(p int) string {
 // draw shows the position if it isn't the one that was shown last.
 func (t *Table) draw() {
 	if n := len(t.Session.History()); t.drawn != n {
-		v := knowledge.Look(t.Session.Game().Program(), t.state(), knowledge.Everyone)
+		v := knowledge.Look(t.Session.Game().Program(), t.state(), t.viewer)
 		t.print("\n%s", view.Text(v, t.Session.Lang()))
 		t.drawn = n
 	}
@@ -84,7 +94,7 @@ func (t *Table) draw() {
 
 // answer makes a player's move.
 func (t *Table) answer(seat player.Player) error {
-	m, err := seat.Choose(t.state())
+	m, err := t.choose(seat)
 	if err != nil {
 		return err
 	}
@@ -96,14 +106,22 @@ func (t *Table) answer(seat player.Player) error {
 	return nil
 }
 
-// tell says what was played from a step of the history on.
+// tell says what was played from a step of the history on, as whoever looks at the table sees it.
 func (t *Table) tell(from int) {
-	for _, step := range t.Session.History()[from:] {
-		if step.Player < 0 {
-			t.print("chance: %s\n", step.Text)
-		} else {
-			t.print("%s: %s\n", t.name(step.Player), step.Text)
+	history := t.Session.History()
+	if !t.watched() {
+		return
+	}
+	for i := from; i < len(history); i++ {
+		switch text := t.said(i); {
+		case history[i].Player >= 0:
+			t.print("%s: %s\n", t.name(history[i].Player), text)
+		case text != knowledge.Unseen:
+			t.print("chance: %s\n", text)
 		}
+	}
+	if t.viewer >= 0 {
+		t.told[t.viewer] = len(history)
 	}
 }
 
@@ -197,8 +215,15 @@ func (t *Table) undo() {
 		t.print("there is nothing to undo\n")
 		return
 	}
+	if !t.mayUndo(last) {
+		t.print("what has been seen since then can't be taken back\n")
+		return
+	}
 	for len(t.Session.History()) > last {
 		t.Session.Undo()
+	}
+	for p := range t.told {
+		t.told[p] = min(t.told[p], last)
 	}
 	t.drawn = -1
 }

@@ -38,8 +38,10 @@ func (s *Server) do(r *request) (any, error) {
 		return s.board(r)
 	case "view":
 		return s.view(r)
+	case "observed":
+		return s.observed(r)
 	}
-	return nil, fmt.Errorf("there is no op %q: new, play, undo, sample, board or view", r.Op)
+	return nil, fmt.Errorf("there is no op %q: new, play, undo, sample, board, view or observed", r.Op)
 }
 
 func (s *Server) begin(r *request) (any, error) {
@@ -72,7 +74,11 @@ func (s *Server) begin(r *request) (any, error) {
 
 func (s *Server) board(r *request) (any, error) {
 	var drawn string
-	switch v := s.look(knowledge.Everyone); r.Format {
+	player, err := s.player(r)
+	if err != nil {
+		return nil, err
+	}
+	switch v := s.look(player); r.Format {
 	case "", "text":
 		drawn = view.Text(v, s.session.Lang())
 	case "svg":
@@ -87,18 +93,46 @@ func (s *Server) board(r *request) (any, error) {
 }
 
 func (s *Server) view(r *request) (any, error) {
-	player := knowledge.Everyone
-	if r.Player != "" {
-		p, ok := s.session.Game().Program().Players.Find(r.Player)
-		if !ok {
-			return nil, fmt.Errorf("there is no player %q", r.Player)
-		}
-		player = p
+	player, err := s.player(r)
+	if err != nil {
+		return nil, err
 	}
 	return struct {
 		OK   bool            `json:"ok"`
 		View *knowledge.View `json:"view"`
 	}{true, s.look(player)}, nil
+}
+
+// player is the one that a request is for; without a name, everyone.
+func (s *Server) player(r *request) (int, error) {
+	if r.Player == "" {
+		return knowledge.Everyone, nil
+	}
+	p, ok := s.session.Game().Program().Players.Find(r.Player)
+	if !ok {
+		return 0, fmt.Errorf("there is no player %q", r.Player)
+	}
+	return p, nil
+}
+
+// observed lists what a player has observed from the beginning.
+func (s *Server) observed(r *request) (any, error) {
+	player, err := s.player(r)
+	if err != nil {
+		return nil, err
+	}
+	w, err := s.session.Watcher()
+	if err != nil {
+		return nil, err
+	}
+	list := []map[string]any{}
+	for _, o := range w.Observed(player) {
+		list = append(list, o.Plain(s.session.Game().Program()))
+	}
+	return struct {
+		OK           bool             `json:"ok"`
+		Observations []map[string]any `json:"observations"`
+	}{true, list}, nil
 }
 
 func (s *Server) look(player int) *knowledge.View {
