@@ -17,6 +17,8 @@ type Game struct {
 	program *program.Program
 	ids     map[program.Stmt]int   // of statements, for hashes
 	alts    []*program.Alternative // of all decisions, each once
+
+	observer *evaluate.Observer // may be nil
 }
 
 var (
@@ -186,6 +188,7 @@ func (g *Game) from(words []uint64) (*State, error) {
 		return nil, fmt.Errorf("a state of %s has %d words, not %d", g.program.Name, g.program.Words, len(words))
 	}
 	s := g.state(append([]uint64(nil), words...))
+	s.run.Observer = g.observer
 	if err := s.mark(); err != nil {
 		return nil, err
 	}

@@ -10,6 +10,14 @@ import (
 // belongs to a move that then fails is seen too.
 func (s *State) Observe(o *evaluate.Observer) { s.run.Observer = o }
 
+// Observed gives the same game with an observer that sees all from the start on: also what is done before the first
+// decision.
+func (g *Game) Observed(o *evaluate.Observer) *Game {
+	watched := *g
+	watched.observer = o
+	return &watched
+}
+
 // Made gives the alternative that a move of the decision stands for, and the values of its binders; ErrNotOffered, or an
 // error of the ruleset.
 func (s *State) Made(m game.Move) (*program.Alternative, []program.Value, error) {

@@ -99,15 +99,9 @@ func (t *tracer) does(m *evaluate.Machine, s program.Stmt, trial bool) {
 		t.add(s.Span(), head(s), t.truth(m, s.Cond))
 		return
 	}
-	if !ofTheTurn(s) {
+	if program.Written(s) {
 		t.add(s.Span(), head(s), t.values(m, s)...)
 	}
-}
-
-// ofTheTurn tells whether a statement isn't written by itself, but is what `turn` stands for.
-func ofTheTurn(s program.Stmt) bool {
-	word, _, _ := strings.Cut(s.Span().Text(), "{")
-	return strings.TrimSpace(word) == "turn"
 }
 
 // values gives the values of a statement's operands; that of a single one without repeating what it is.
