@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"brik/interpreter/game"
+	"brik/interpreter/knowledge"
 )
 
 // Version is the number of the format, which each game's first line says.
@@ -17,7 +18,7 @@ const Version = 1
 const Chance = -1
 
 // Hidden stands for what the player doesn't see for whose eyes a record is.
-const Hidden = "?"
+const Hidden = knowledge.Unseen
 
 // Record is one game.
 type Record struct {

@@ -5,13 +5,6 @@ import (
 	"brik/interpreter/session"
 )
 
-// Seen gives the text of a step of a session's history as a player sees it, in the ruleset's own language: Hidden, or a
-// text with Hidden in place of what isn't seen.
-type Seen func(s *session.Session, step, player int) string
-
-// All hides nothing: the full text of each step.
-func All(s *session.Session, step, player int) string { return s.History()[step].Own() }
-
 // Of is the header of a game of a program. The caller adds what it knows besides.
 func Of(p *program.Program) Header {
 	h := Header{Version: Version, Game: p.Name, Hash: p.Hash, Players: append([]string(nil), p.Players.Names()...)}
@@ -36,17 +29,17 @@ func Take(s *session.Session, h Header, unless string) *Record {
 	return r
 }
 
-// TakeFor is the record for one player's eyes: without the seed, the position that the game began from if it wasn't the
-// start, and the probability of what isn't seen whole, and with the steps' texts as that player sees them.
-func TakeFor(s *session.Session, h Header, unless string, player int, seen Seen) *Record {
+// TakeFor is the record for one player's eyes: without the seed, with the steps' texts as that player sees them, and
+// where the ruleset hides anything without the position that the game began from.
+func TakeFor(s *session.Session, h Header, unless string, player int) *Record {
 	h.For, h.Seed, h.Draws = h.Players[player], nil, ""
-	if h.Position != "" {
+	if h.Position != "" && s.Hides() {
 		h.Position = Hidden
 	}
 	r := Take(s, h, unless)
 	for i := range r.Steps {
 		step := &r.Steps[i]
-		if text := seen(s, i, player); text != step.Text {
+		if text := session.Seen(s, i, player); text != step.Text {
 			step.Text, step.Probability = text, 0
 		}
 	}

@@ -2,7 +2,6 @@ package record_test
 
 import (
 	"errors"
-	"fmt"
 	"math"
 	"reflect"
 	"strings"
@@ -11,7 +10,6 @@ import (
 	"brik/interpreter/game"
 	"brik/interpreter/game/gametest"
 	"brik/interpreter/record"
-	"brik/interpreter/session"
 )
 
 // verify gives the verdicts on a text.
@@ -130,37 +128,6 @@ func TestChanceThatIsntTheSeedsIsSaid(t *testing.T) {
 	r.Header.Draws = record.DrawsAll
 	if v := verify(t, write(t, r), open)[0]; len(v.Notes) != 0 {
 		t.Errorf("a seed that gave the moves too: %q", v.Notes)
-	}
-}
-
-func TestARecordForOnePlayersEyes(t *testing.T) {
-	s := played(t, *saved(t).Header.Seed, "toss it")
-	h := record.Of(s.Game().Program())
-	h.Seed, h.Position = new(uint64), "somewhere"
-	heads := func(s *session.Session, step, player int) string {
-		if own := record.All(s, step, player); own != "heads" || player == 0 {
-			return own
-		}
-		return record.Hidden
-	}
-	r := record.TakeFor(s, h, "", 1, heads)
-	want := []record.Step{{Player: 0, Text: "toss it"}, {Player: record.Chance, Text: "?"}}
-	if r.Header.For != "second" || r.Header.Seed != nil || r.Header.Position != "?" || !reflect.DeepEqual(r.Steps, want) {
-		t.Errorf("got %+v", r)
-	}
-	if h.Seed == nil {
-		t.Error("the caller's header has changed")
-	}
-	if v := verify(t, write(t, r), open)[0]; !v.Right || v.Steps != 0 || len(v.Notes) != 1 {
-		t.Errorf("with a hidden beginning: %+v", v)
-	}
-	r.Header.Position = ""
-	if v := verify(t, write(t, r), open)[0]; !v.Right || v.Steps != 1 || !strings.Contains(fmt.Sprint(v.Notes), "from line 3 on") {
-		t.Errorf("with a hidden step: %+v", v)
-	}
-	r = record.TakeFor(s, h, "", 0, heads)
-	if r.Steps[1].Text != "heads" || r.Steps[1].Probability != 0.25 {
-		t.Errorf("what is seen isn't told: %+v", r.Steps[1])
 	}
 }
 
