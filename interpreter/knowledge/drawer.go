@@ -26,7 +26,7 @@ type Drawer struct {
 // How long the chain walks, in proposals for each card and hidden step: before the first draw, between two draws, and
 // before the first if it begins from the truth.
 const (
-	warmUp   = 8
+	warmUp   = 5
 	between  = 2
 	forget   = 80
 	fewSteps = 24 // at least so many

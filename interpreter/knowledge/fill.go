@@ -1,6 +1,7 @@
 package knowledge
 
 import (
+	"math/bits"
 	"slices"
 
 	"brik/dsl/program"
@@ -20,9 +21,17 @@ type filling struct {
 	*trace
 	rand *game.Rand
 	now  *history
-	done int      // steps that go well
-	last *Watcher // where it stops
-	set  []bool   // by step: the hidden step has been drawn
+	set  []bool // by step: the hidden step has been drawn
+	how  outcome
+	seen game.State // before the step that is tried now
+}
+
+// outcome is how far a history went well.
+type outcome struct {
+	done   int        // steps
+	like   int        // how much of the next one was observed as it should be
+	before game.State // before that one
+	last   *Watcher   // at the end, if all went well
 }
 
 // fill gives a history that fits, and the watcher at its end; nil if none was found.
@@ -30,11 +39,11 @@ func (t *trace) fill(r *game.Rand) (*history, *Watcher) {
 	f := &filling{trace: t, rand: r}
 	for range fillings {
 		f.begin()
-		for tries := 0; f.done < len(t.steps) && tries < repairs; tries++ {
+		for tries := 0; f.how.done < len(t.steps) && tries < repairs; tries++ {
 			f.repair()
 		}
-		if f.done == len(t.steps) {
-			return f.now, f.last
+		if f.how.done == len(t.steps) {
+			return f.now, f.how.last
 		}
 	}
 	return nil, nil
@@ -48,12 +57,40 @@ func (f *filling) begin() {
 			f.set[i] = true
 		}
 	}
-	f.done, f.last, _ = f.replay(f.now, 0, f.picker(f.now, f.set))
+	f.how = f.try(f.now, f.set, 0)
+}
+
+// try replays a history from a hidden step on.
+func (f *filling) try(h *history, set []bool, first int) outcome {
+	done, w, err := f.replay(h, first, f.picker(h, set))
+	o := outcome{done: done, before: f.seen, last: w}
+	if err == errOtherwise {
+		o.like = likeness(f.steps[done].sight.Observations, w.steps[len(w.steps)-1].Seen[0].Observations)
+	}
+	return o
+}
+
+// likeness tells how far observations are as they should be.
+func likeness(want, got []Observation) (n int) {
+	for i := range min(len(want), len(got)) {
+		a, b := &want[i], &got[i]
+		if !a.Equal(b) {
+			if a.Kind == Moved && b.Kind == Moved && a.Cards != nil && len(a.Cards) == len(b.Cards) {
+				for k := range a.Cards {
+					n += bits.OnesCount64(a.Cards[k] & b.Cards[k])
+				}
+			}
+			break
+		}
+		n += 100
+	}
+	return n
 }
 
 // picker draws the hidden steps that haven't been drawn yet, or whose meaning isn't offered any more.
 func (f *filling) picker(h *history, set []bool) picker {
 	return func(w *Watcher, i int) (game.Meaning, error) {
+		f.seen = w.state.Clone()
 		if f.steps[i].known {
 			return h.steps[i], nil
 		}
@@ -157,20 +194,25 @@ func (f *filling) repair() {
 	if first < 0 {
 		return
 	}
-	done, last, _ := f.replay(next, first, f.picker(next, set))
-	if done >= f.done {
-		f.now, f.set, f.done, f.last = next, set, done, last
+	how := f.try(next, set, first)
+	if how.done > f.how.done || how.done == f.how.done && how.like >= f.how.like {
+		f.now, f.set, f.how = next, set, how
 	}
 }
 
 // change swaps a card that should be where it isn't with one that is there; or if none is missing, any two, or draws a
 // hidden step anew. It gives the first hidden step that is changed; -1: none.
 func (f *filling) change(h *history, set []bool) (first int) {
-	before := f.before(f.done + 1)
+	before := f.before(f.how.done + 1)
 	if before == 0 {
 		return -1
 	}
 	deck, a, b, ok := f.missing()
+	if !ok && f.rand.Intn(2) == 0 {
+		if k, deck, a, b, ok := f.unpicked(before); ok {
+			return f.swapIn(h, deck, a, b, k, k+1)
+		}
+	}
 	if !ok && len(f.program.Decks) > 0 && f.rand.Intn(3) > 0 {
 		deck, a, b, ok = f.anyTwo()
 	}
@@ -193,8 +235,8 @@ func (f *filling) before(step int) int {
 
 // missing finds a card that the player sees come from a cell in which it isn't, and one in its place.
 func (f *filling) missing() (d *program.Deck, a, b int, ok bool) {
-	words := f.last.state.Words()
-	for _, o := range f.steps[f.done].sight.Observations {
+	words := f.how.before.Words()
+	for _, o := range f.steps[f.how.done].sight.Observations {
 		if o.Kind != Moved || o.Cards == nil {
 			continue
 		}
@@ -220,6 +262,41 @@ func (f *filling) missing() (d *program.Deck, a, b int, ok bool) {
 	return nil, 0, 0, false
 }
 
+// unpicked finds a card that the player sees move where it didn't, and a hidden decision not long before in which another
+// card was picked.
+func (f *filling) unpicked(before int) (k int, d *program.Deck, a, b int, ok bool) {
+	k = before - 1 - f.rand.Intn(min(before, 2*f.program.Players.Len()))
+	i := f.hidden[k]
+	site, decides := f.now.sites[i].(*program.Choose)
+	if !decides {
+		return k, nil, 0, 0, false
+	}
+	for _, o := range f.steps[f.how.done].sight.Observations {
+		if o.Kind != Moved || o.Cards == nil {
+			continue
+		}
+		for n, t := range argTypes(f.program, site, f.now.steps[i].Alt) {
+			if deckOf(f.program, t) != o.Deck {
+				continue
+			}
+			picked := setOf(t, f.now.steps[i].Args[n])
+			var lacking, instead []int
+			for c := range o.Deck.Space.Len() {
+				switch in := has(picked, c); {
+				case has(o.Cards, c) && !in:
+					lacking = append(lacking, c)
+				case in && !has(o.Cards, c):
+					instead = append(instead, c)
+				}
+			}
+			if len(lacking) > 0 && len(instead) > 0 && f.rand.Intn(2) == 0 {
+				return k, o.Deck, lacking[f.rand.Intn(len(lacking))], instead[f.rand.Intn(len(instead))], true
+			}
+		}
+	}
+	return k, nil, 0, 0, false
+}
+
 // outside gives the cards that are out of the game.
 func (f *filling) outside(d *program.Deck, words []uint64) []uint64 {
 	out := make([]uint64, d.Space.Words())
@@ -239,7 +316,7 @@ func (f *filling) outside(d *program.Deck, words []uint64) []uint64 {
 // anyTwo gives two cards that the player doesn't see where the history stops.
 func (f *filling) anyTwo() (d *program.Deck, a, b int, ok bool) {
 	d = f.program.Decks[f.rand.Intn(len(f.program.Decks))]
-	seen := f.last.viewers[0].cards(d, f.last.state.Words())
+	seen := f.start.viewers[0].cards(d, f.how.before.Words())
 	var cards []int
 	for c := range d.Space.Len() {
 		if !has(seen, c) {

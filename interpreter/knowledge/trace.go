@@ -107,7 +107,11 @@ func (h *history) clone() *history {
 }
 
 // errDiffers tells that a history doesn't give what the player has observed.
-var errDiffers = errors.New("the player would have observed something else")
+// It wasn't even possible to make the step, or (errOtherwise) it was made.
+var (
+	errDiffers   = errors.New("the player would have observed something else")
+	errOtherwise = errors.New("the player would have observed something else of the step")
+)
 
 // replay plays a history from the k-th hidden step on (from the start, if it was never played), as long as the player
 // observes the same, and notes sites, odds and marks. It gives the number of steps that went well, and the watcher where
@@ -166,7 +170,7 @@ func (t *trace) step(w *Watcher, h *history, i int) error {
 		return errDiffers
 	}
 	if w.viewers[0].hash != hash(s.sight.Hash) {
-		return errDiffers
+		return errOtherwise
 	}
 	return nil
 }
