@@ -111,7 +111,7 @@ func (b *builder) offers(c *program.Choice, no *label) (known, holds bool) {
 // nestAll runs f for an alternative's first combination; the last binder's set needs no loop when nothing filters it.
 func (b *builder) nestAll(a *program.Alternative, f func()) {
 	n := len(a.Binders)
-	if n == 0 || n > 1 && a.Where != nil || isOneLike(a.Binders[n-1].Set) {
+	if n == 0 || n > 1 && a.Where != nil || a.Binders[n-1].Lo != nil || isOneLike(a.Binders[n-1].Set) {
 		b.nest(a.Binders, a.Where, f)
 		return
 	}

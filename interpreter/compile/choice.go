@@ -54,12 +54,18 @@ func (b *builder) alternativeBody(site *ir.Site, i int, a *program.Alternative, 
 	lives := b.markLives()
 	var undos []func()
 	for j, x := range a.Binders {
-		r := b.localRegister(1, survives)
+		r := b.localRegister(1, survives && x.Lo == nil)
 		alt.Binders[j] = int(r)
-		undos = append(undos, b.bindElement(x.Local, b.inside(operand{reg: int(r)}, b.factsOf(site, i)[j])))
+		if x.Lo == nil {
+			undos = append(undos, b.bindElement(x.Local, b.inside(operand{reg: int(r)}, b.factsOf(site, i)[j])))
+		}
 	}
+	b.subsetOf(alt, a)
 	alt.Body = len(b.code.Instrs)
 	mark := b.numbers.mark()
+	if undo := b.bindSubset(alt, a, survives); undo != nil {
+		undos = append(undos, undo)
+	}
 	if b.stmts(a.Body) {
 		e.me = append(e.me, b.me)
 		b.jumpTo(ir.Instr{Op: ir.Jump}, e.label)
@@ -142,7 +148,7 @@ func newAlt(a *program.Alternative) *ir.Alt {
 	if n := len(a.Binders); n > 0 {
 		alt.Last = a.Binders[n-1].Set.Type().Space.Words()
 	}
-	for _, x := range a.Binders {
+	for _, x := range a.Binders[:max(0, len(a.Binders)-1)] {
 		noSubsets(x)
 	}
 	if len(a.Binders) > game.MaxBinders {
@@ -154,7 +160,7 @@ func newAlt(a *program.Alternative) *ir.Alt {
 // noSubsets refuses what isn't compiled yet.
 func noSubsets(x *program.Binder) {
 	if x.Lo != nil {
-		panic(unfit(x.Span, "choices of subsets are not compiled yet"))
+		panic(unfit(x.Span, "a subset can be compiled only as the last thing chosen in a move, and not in a loop of statements"))
 	}
 }
 

@@ -135,6 +135,9 @@ func (b *builder) meOverLoop(body []program.Stmt) {
 
 // forStmt runs its body over elements that are read before.
 func (b *builder) forStmt(s *program.For) {
+	for _, x := range s.Binders {
+		noSubsets(x)
+	}
 	if len(s.Binders) == 1 {
 		b.forOne(s)
 		return

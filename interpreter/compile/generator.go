@@ -108,7 +108,7 @@ func (g *generator) loop(i int) {
 	if set.emptySet() {
 		return
 	}
-	if g.whole && i == 0 && g.wholeTerms(x, set, w) {
+	if g.whole && i == 0 && g.source.Binders[len(g.source.Binders)-1].Lo == nil && g.wholeTerms(x, set, w) {
 		g.site.Fused = true
 		return
 	}
@@ -124,7 +124,7 @@ func (g *generator) loop(i int) {
 
 // elements loops over a set, or fuses it with the last binder.
 func (g *generator) elements(i int, x *program.Binder, set operand, w int) {
-	if i == len(g.source.Binders)-2 && g.fused(i, x, set, w) {
+	if i == len(g.source.Binders)-2 && g.source.Binders[i+1].Lo == nil && g.fused(i, x, set, w) {
 		return
 	}
 	g.b.hoist(g.source.Binders[i:], g.source.Where)
@@ -143,6 +143,10 @@ func (g *generator) bound(i int, x *program.Binder, e operand, planes planeSet) 
 // last emits the last binder's set, filtered by the conditions that are left.
 func (g *generator) last(x *program.Binder) {
 	b := g.b
+	if x.Lo != nil {
+		g.subsets(x)
+		return
+	}
 	w := x.Set.Type().Space.Words()
 	set := b.set(x.Set, w)
 	set = g.narrow(x, set, w)

@@ -44,7 +44,10 @@ func (b *builder) nest(binders []*program.Binder, where program.Expr, f func()) 
 		return
 	}
 	first := binders[0]
-	noSubsets(first)
+	if first.Lo != nil {
+		b.overSubsets(first, func(uint16) { b.nest(binders[1:], where, f) })
+		return
+	}
 	if isOneLike(first.Set) {
 		b.nestOne(binders, where, f)
 		return

@@ -19,7 +19,7 @@ func (b *builder) nested(site *ir.Site) bool {
 	}
 	a := site.Choice.Alts[0]
 	n := len(a.Binders)
-	if n < 3 || a.Where != nil || isOneLike(a.Binders[n-1].Set) {
+	if n < 3 || a.Where != nil || a.Binders[n-1].Lo != nil || isOneLike(a.Binders[n-1].Set) {
 		return false
 	}
 	bound := b.sizeBound(a.Binders[n-1].Set, 0)

@@ -121,8 +121,13 @@ type Alt struct {
 	Outer   []int // registers from which groups take all binders but the last
 	Last    int   // words of the last binder's space
 	Body    int   // where its block begins
-	Sorted  bool  // its groups come in canonical order
+	Subset  *Subset
+	Sorted  bool // its groups come in canonical order
 }
+
+// Subset is an alternative's last binder when it is a set, and its value in moves a rank: Code makes the set at register
+// Set (Words words) from the registers of the binders.
+type Subset struct{ Code, Set, Words int }
 
 // Chance is a place where chance falls: an element of the set at Set (Words words) over Of, all alike or by weights, or
 // a set of so many of them as register Count says (−1: an element).

@@ -89,15 +89,17 @@ const (
 	Count1 // A = size of B
 	Count2
 	CountN
-	Insert  // element B (if any) into set A
-	Within  // A = B where 0 <= B < C, else nothing
-	NextOf  // A = the player I places after B among the set C of D players
-	Span    // A = elements B..C of D, E words
-	Single  // A = {B}, of C words; nothing: empty
-	First   // A = first element of set B of C words, or nothing
-	Only    // A = the element of set B of C words; not exactly one: error I
-	Next    // A = the first element of set B of C words, taken out; none left: jump I
-	NextCyc // as Next, but first those from register D on
+	Insert       // element B (if any) into set A
+	Within       // A = B where 0 <= B < C, else nothing
+	NextOf       // A = the player I places after B among the set C of D players
+	Span         // A = elements B..C of D, E words
+	Single       // A = {B}, of C words; nothing: empty
+	First        // A = first element of set B of C words, or nothing
+	Only         // A = the element of set B of C words; not exactly one: error I
+	CountSubsets // A = the number of subsets of set B (E words) with C to D (registers) elements
+	NthSubset    // A = the subset of set B (E words) with C or more elements whose rank is D
+	Next         // A = the first element of set B of C words, taken out; none left: jump I
+	NextCyc      // as Next, but first those from register D on
 
 	// Geometry. D names a table of Code.
 	StepElem   // A = Shifts[D].To[B]
@@ -169,6 +171,8 @@ const (
 	Begin      // a generator of Sites[I]
 	Emit       // alternative A of the site at hand: its outer binders' registers and the set B as the last binder
 	EmitUnit   // alternative A without binders
+	EmitRank   // alternative A: its last binder is the subset of the rank in register B
+	EmitAll    // alternative A: its last binder is any subset of set B (E words) with C to D (registers) elements
 	EmitSlide1 // alternative A: for each element of set B, Sliders[D] over C onto E
 	EmitSlide2
 	EmitFan1 // alternative A: all targets of slides of set B along the rays of Fans[D] over C onto E, in no canonical order

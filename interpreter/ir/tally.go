@@ -25,6 +25,10 @@ func (s *Site) copied() *Site {
 	t.Alts = make([]*Alt, len(s.Alts))
 	for i, a := range s.Alts {
 		b := *a
+		if a.Subset != nil {
+			s := *a.Subset
+			b.Subset = &s
+		}
 		t.Alts[i] = &b
 	}
 	if s.Chance != nil {
@@ -53,6 +57,9 @@ func (c *Code) Readdress(to func(pc int) int) {
 		move(&s.Else)
 		for _, a := range s.Alts {
 			move(&a.Body)
+			if a.Subset != nil {
+				move(&a.Subset.Code)
+			}
 		}
 		if s.Chance != nil {
 			move(&s.Chance.Next)

@@ -164,3 +164,26 @@ func (v *vm) fill(sampling bool) {
 	v.run(s.Generator)
 	v.sampling = was
 }
+
+// emitRank adds one subset.
+func (v *vm) emitRank(in *ir.Instr) {
+	g := v.gens[v.depth]
+	alt := v.code.Sites[g.site].Alts[in.A]
+	p := g.add(in.A)
+	p.source, p.a = byRank, v.f[in.B]
+	g.total++
+	v.outer(p, alt)
+}
+
+// emitAll adds all subsets of some sizes.
+func (v *vm) emitAll(in *ir.Instr) {
+	g := v.gens[v.depth]
+	n := bitset.SubsetsOf(bitset.Len(v.f[in.B:int(in.B)+int(in.E)]), int(int64(v.f[in.C])), int(int64(v.f[in.D])))
+	if n == 0 {
+		return
+	}
+	p := g.add(in.A)
+	p.source, p.count = bySubsets, n
+	g.total += n
+	v.outer(p, v.code.Sites[g.site].Alts[in.A])
+}

@@ -12,7 +12,7 @@ import (
 // first, the mover, follows from the last. Sets of up to two words stand in it, wider ones in groups.wide from a on.
 type group struct {
 	a, b   uint64
-	count  int32
+	count  int
 	alt    uint16
 	source source
 	table  int16 // byRay: the ray back; byTable: the table of movers
@@ -27,6 +27,8 @@ const (
 	byOuter source = iota
 	byRay
 	byTable
+	bySubsets // the last binder is any subset, its value the rank
+	byRank    // the last binder is the subset of the rank in a
 )
 
 // groups is a filled generator.
@@ -60,16 +62,16 @@ func (g *groups) add(alt uint16) *group {
 func (g *groups) addOne(alt uint16, x uint64) *group {
 	p := g.add(alt)
 	p.a = x
-	p.count = int32(bits.OnesCount64(x))
-	g.total += int(p.count)
+	p.count = int(bits.OnesCount64(x))
+	g.total += p.count
 	return p
 }
 
 func (g *groups) addTwo(alt uint16, x bitset.Two) *group {
 	p := g.add(alt)
 	p.a, p.b = x.A, x.B
-	p.count = int32(x.Len())
-	g.total += int(p.count)
+	p.count = int(x.Len())
+	g.total += p.count
 	return p
 }
 
@@ -77,31 +79,31 @@ func (g *groups) addWide(alt uint16, x []uint64) *group {
 	p := g.add(alt)
 	p.a = uint64(len(g.wide))
 	g.wide = append(g.wide, x...)
-	p.count = int32(bitset.Len(x))
-	g.total += int(p.count)
+	p.count = int(bitset.Len(x))
+	g.total += p.count
 	return p
 }
 
 // addRay adds the targets of slides along a ray over the last of g.overs.
 func (g *groups) addRay(alt uint16, ray int, x, y uint64, n int) {
 	p := g.add(alt)
-	p.a, p.b, p.count, p.source, p.table, p.over = x, y, int32(n), byRay, int16(ray), int16(len(g.overs)-1)
+	p.a, p.b, p.count, p.source, p.table, p.over = x, y, int(n), byRay, int16(ray), int16(len(g.overs)-1)
 	g.total += n
 }
 
 // addBack adds the targets of one displacement.
 func (g *groups) addBack(in *ir.Instr, x, y uint64, n int) {
 	p := g.add(in.A)
-	p.a, p.b, p.count, p.source, p.table = x, y, int32(n), byTable, int16(in.D)
+	p.a, p.b, p.count, p.source, p.table = x, y, int(n), byTable, int16(in.D)
 	g.total += n
 }
 
 // addFrom adds the targets of one mover.
 func (g *groups) addFrom(alt uint16, from int, x, y uint64) {
 	p := g.add(alt)
-	p.a, p.b, p.count = x, y, int32(bits.OnesCount64(x)+bits.OnesCount64(y))
+	p.a, p.b, p.count = x, y, int(bits.OnesCount64(x)+bits.OnesCount64(y))
 	p.outer[0] = int16(from)
-	g.total += int(p.count)
+	g.total += p.count
 }
 
 func (g *groups) grow() { g.list = append(g.list, make([]group, len(g.list))...) }
@@ -135,8 +137,8 @@ func before(x, y *group) bool {
 // find gives the group of the alternative of rank k, and the rank inside it.
 func (g *groups) find(k int) (*group, int) {
 	i := 0
-	for k >= int(g.list[i].count) {
-		k -= int(g.list[i].count)
+	for k >= g.list[i].count {
+		k -= g.list[i].count
 		i++
 	}
 	return &g.list[i], k
@@ -144,6 +146,12 @@ func (g *groups) find(k int) (*group, int) {
 
 // element is the last binder's value of rank k in a group.
 func (g *groups) element(p *group, k int, words int) int {
+	switch p.source {
+	case bySubsets:
+		return k
+	case byRank:
+		return int(p.a)
+	}
 	if words <= 2 {
 		if n := bits.OnesCount64(p.a); k >= n {
 			return 64 + bitset.Kth(p.b, k-n)
@@ -156,7 +164,7 @@ func (g *groups) element(p *group, k int, words int) int {
 // drop takes an element out of a group.
 func (g *groups) drop(p *group, e, words int) {
 	switch {
-	case words == 0: // an alternative without binders
+	case words == 0 || p.source == byRank: // there is but one
 	case words > 2:
 		bitset.Remove(g.wide[p.a:int(p.a)+words], e)
 	case e < 64:
@@ -185,7 +193,7 @@ func (v *vm) move(g *groups, site *ir.Site, p *group, k int) game.Move {
 	}
 	e := g.element(p, k, alt.Last)
 	m.Args[len(alt.Binders)-1] = int64(e)
-	if p.source != byOuter {
+	if p.source == byRay || p.source == byTable {
 		m.Args[0] = int64(v.mover(g, p, e))
 		return m
 	}

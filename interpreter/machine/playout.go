@@ -108,7 +108,7 @@ func (v *vm) takeAny(r *game.Rand) stop {
 	if n > 0 {
 		e := g.element(p, k, alt.Last)
 		v.f[alt.Binders[n-1]] = uint64(e)
-		if p.source != byOuter {
+		if p.source == byRay || p.source == byTable {
 			v.f[alt.Binders[0]] = uint64(v.mover(g, p, e))
 		} else {
 			for j := range alt.Outer {

@@ -35,6 +35,11 @@ func (v *vm) rare(in *ir.Instr) (stop, bool) {
 		v.nextOf(in)
 	case ir.Span:
 		v.span(in)
+	case ir.CountSubsets:
+		v.f[in.A] = uint64(bitset.SubsetsOf(bitset.Len(v.f[in.B:int(in.B)+int(in.E)]), int(int64(v.f[in.C])), int(int64(v.f[in.D]))))
+	case ir.NthSubset:
+		w := int(in.E)
+		bitset.NthSubset(v.f[in.A:int(in.A)+w], v.f[in.B:int(in.B)+w], int(int64(v.f[in.C])), int(v.f[in.D]))
 	case ir.CardsTo:
 		v.cardsTo(in)
 	case ir.Can:

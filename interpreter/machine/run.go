@@ -337,6 +337,10 @@ func (v *vm) run(pc int) stop {
 			pc = v.begin(int(in.I), pc)
 		case ir.Emit:
 			v.emitSet(in)
+		case ir.EmitRank:
+			v.emitRank(in)
+		case ir.EmitAll:
+			v.emitAll(in)
 		case ir.EmitUnit:
 			g := v.gens[v.depth]
 			g.add(in.A)

@@ -1,6 +1,8 @@
 package machine
 
 import (
+	"slices"
+
 	"brik/dsl/program"
 	"brik/interpreter/bitset"
 	"brik/interpreter/game"
@@ -32,6 +34,9 @@ func (s *State) outcomeText(p *program.Program, c *ir.Chance, m game.Move, lang 
 func (s *State) textValue(site *ir.Site, a *program.Alternative, m game.Move, e program.Expr) program.Value {
 	if l, ok := e.(*program.LocalRef); ok {
 		for i, x := range a.Binders {
+			if x.Local == l.Local && x.Lo != nil {
+				return s.subset(site.Alts[m.Alt], m)
+			}
 			if x.Local == l.Local {
 				return program.Value{N: int(m.Args[i])}
 			}
@@ -46,4 +51,13 @@ func (s *State) textValue(site *ir.Site, a *program.Alternative, m game.Move, e 
 		return program.Value{Bits: s.front[o.Register : o.Register+w]}
 	}
 	return program.Value{N: int(int64(s.front[o.Register]))}
+}
+
+// subset is the set that an alternative's last binder stands for.
+func (s *State) subset(alt *ir.Alt, m game.Move) program.Value {
+	v := s.load()
+	defer s.release(v)
+	v.enter(alt, m)
+	v.run(alt.Subset.Code)
+	return program.Value{Bits: slices.Clone(v.f[alt.Subset.Set : alt.Subset.Set+alt.Subset.Words])}
 }
