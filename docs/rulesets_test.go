@@ -117,7 +117,7 @@ func (s shelf) played(t *testing.T, name string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fast, err := load.Playable(p)
+	fast, err := load.Fast(p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +133,7 @@ func (s shelf) tested(t *testing.T, name, tests string) {
 	if err := problems.Err(); err != nil {
 		t.Fatal(err)
 	}
-	run := ruletest.New(load.Playable)
+	run := ruletest.New(load.Fast)
 	for _, test := range typed {
 		if failures := run.Run(test); len(failures) > 0 {
 			t.Error(failures)

@@ -173,7 +173,7 @@ var _ = register(
 
 	Entry{SlowlyPlayed, "Something that is played slowly",
 		"This is a warning. The language has this, and it is played as it should be, but by the plain evaluator, hundreds of times as slowly as what is compiled. Playing and tests don't suffer; `brik simulate` and `brik bench` do, and say which engine they ran on.",
-		example("piece guest \"G\" \"g\" of each many 3")},
+		example("win me when d4 in reach(a1, if size(mine) > 2 then orthogonal else diagonal, within: mine)")},
 	Entry{FailsInPlay, "A fault met in play",
 		"A ruleset without other errors is played a few times at random, as far as a small budget goes. What the moves can do there must be possible: there is a move or an `else`, two moves have different texts, numbers stay in their ranges, there is exactly one element where one is needed. The moves that led there are told; a test that plays them meets the fault again.",
 		"game \"Example\"\nplayers white, black\nboard grid(2, 1)\npiece man \"M\" \"m\" of each\nturn { choose s in empty as \"{s}\" { place man at s } }\n"},

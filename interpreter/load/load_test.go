@@ -77,8 +77,8 @@ func TestWhatIsPlayedSlowlyIsWarnedOf(t *testing.T) {
 	}
 	entry, _ := report.Explain(report.SlowlyPlayed)
 	for name, game := range map[string]string{
-		"pieces that share places": entry.Example,
-		"subsets":                  "game \"Pick\"\nplayers one, two\nboard grid(3, 1)\nturn { choose S in 2 of board as \"{S}\" }\ndraw when turns = 1\n",
+		"directions that the state decides": entry.Example,
+		"a subset that isn't chosen last":   "game \"Pick\"\nplayers one, two\nboard grid(3, 1)\nturn { choose S in 2 of board, t in S as \"{S} {t}\" }\ndraw when turns = 1\n",
 	} {
 		file := text("slow.brik", game)
 		problems, err := load.Check(file)

@@ -56,7 +56,7 @@ func outcomes(t *testing.T, ruleset, tests string) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	runner := ruletest.New(load.Playable)
+	runner := ruletest.New(load.Fast)
 	var all []string
 	for _, test := range set.Tests {
 		var found []string
