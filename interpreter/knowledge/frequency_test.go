@@ -59,7 +59,7 @@ play {
 `,
 	"dice under a cup": `game "Cups"
 players white, black
-var cup[player] in 0..9 seen by owner
+var cup[player] in 0..99 seen by owner
 var more in 0..99 = 0
 play {
   repeat {
