@@ -26,6 +26,9 @@ type Diagnostic struct {
 	Detail   string
 	Hint     string
 	Notes    []Note
+
+	// Expected and Found are what a test wanted and what there was instead; the Detail has them too.
+	Expected, Found string
 }
 
 // Note is a secondary place: where the same name was declared first, where a block was opened.

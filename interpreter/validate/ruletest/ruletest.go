@@ -95,7 +95,7 @@ type die struct {
 
 // fail notes a failure. Detail may be empty; expected and found are shown one under the other.
 func (w *walk) fail(at source.Span, what, detail, expected, found string) bool {
-	d := report.Diagnostic{Span: at, Summary: inTest(w.test, what)}
+	d := report.Diagnostic{Span: at, Summary: inTest(w.test, what), Expected: expected, Found: found}
 	lines := []string{}
 	if expected != "" || found != "" {
 		lines = append(lines, "expected: "+expected, "found:    "+found)
