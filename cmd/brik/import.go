@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"brik/dsl/report"
 	"brik/interpreter/importing"
 	"brik/interpreter/record"
 )
@@ -111,7 +112,7 @@ func (i *importRun) rows(rows []*importing.Row, faults []*importing.Fault) {
 
 func (i *importRun) tell(f *importing.Fault) {
 	i.wrong++
-	fmt.Fprintf(i.errs, "%s:%d: %s\n", i.file, f.Line, f.Text)
+	fmt.Fprintf(i.errs, "%s:%d: %s\n", i.file, f.Line, report.Visible(f.Text))
 }
 
 // write adds the games to a file of records.

@@ -1,6 +1,7 @@
 package importing
 
 import (
+	"bufio"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -12,7 +13,11 @@ import (
 // ReadCSV reads the rows of a file of games of so many players. The faults are those of rows, which are left out, or of
 // the file, from where it can't be read on; the error is that of reading.
 func ReadCSV(in io.Reader, players int) (rows []*Row, faults []*Fault, err error) {
-	r := csv.NewReader(in)
+	text := bufio.NewReader(in)
+	if mark, _, err := text.ReadRune(); err == nil && mark != '\ufeff' { // some programs begin every text with one
+		text.UnreadRune()
+	}
+	r := csv.NewReader(text)
 	r.FieldsPerRecord = -1
 	for {
 		fields, err := r.Read()

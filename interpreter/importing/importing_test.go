@@ -186,6 +186,27 @@ func TestRowsThatCannotBeReadAreToldAndLeftOut(t *testing.T) {
 	}
 }
 
+func TestLinesMayEndAndBeginAsOtherProgramsHaveIt(t *testing.T) {
+	rows, faults, err := importing.ReadCSV(strings.NewReader("\ufeffa1-a2,0,0,W\r\n\r\nc1-c2 , 0,0, W \r\n"), 2)
+	if err != nil || len(faults) > 0 || len(rows) != 2 {
+		t.Fatal(rows, faults, err)
+	}
+	for i, move := range []string{"a1-a2", "c1-c2"} {
+		if r := rows[i]; r.Moves[0] != move || r.Result != "W" || r.Line != 1+2*i {
+			t.Errorf("%+v", r)
+		}
+	}
+}
+
+func TestNothingPanics(t *testing.T) {
+	m := newImporter(t, ruleset, nil)
+	for _, text := range []string{"x,0,0,?", "xx,0,0,?", "_,0,0,?", "\xff\xfe,0,0,?", "a1-a2x,0,0,?", "a1-a2xx,0,0,?", "x a1,0,0,?", "a1-a2 \x00,0,0,?"} {
+		if _, fault := m.Import(read(t, text)); fault == nil {
+			t.Errorf("%q is a game", text)
+		}
+	}
+}
+
 func TestAnErrorOfReadingIsGiven(t *testing.T) {
 	if _, _, err := importing.ReadCSV(iotest.ErrReader(errors.New("torn")), 2); err == nil || err.Error() != "torn" {
 		t.Error(err)

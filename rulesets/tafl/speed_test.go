@@ -1,6 +1,7 @@
 package tafl_test
 
 import (
+	"math"
 	"testing"
 	"time"
 
@@ -31,6 +32,25 @@ func measure(b *testing.B, name, start string, canonical bool) {
 	b.ReportMetric(hand.nanoseconds(), "yardstick-ns/ply")
 	b.ReportMetric(ruleset.nanoseconds(), "ruleset-ns/ply")
 	b.ReportMetric(hand.nanoseconds()/ruleset.nanoseconds(), "ratio")
+}
+
+// BenchmarkCopenhagen measures, by turns with plain Hnefatafl, what shieldwalls, forts, encirclement and repetition cost:
+// the ratio is Copenhagen's moves in a time to those of Hnefatafl, taking of each the fastest thousands.
+func BenchmarkCopenhagen(b *testing.B) {
+	plain, rich := player(b, "hnefatafl", false), player(b, "copenhagen", false)
+	best := [2]float64{math.Inf(1), math.Inf(1)}
+	for plies := 0; plies < b.N; {
+		for i, play := range []func() int{plain, rich} {
+			var p pace
+			p.time(play)
+			best[i] = min(best[i], p.nanoseconds())
+			plies += p.plies
+		}
+	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(best[0], "hnefatafl-ns/ply")
+	b.ReportMetric(best[1], "copenhagen-ns/ply")
+	b.ReportMetric(best[0]/best[1], "ratio")
 }
 
 // pace is a time and what was done in it.
