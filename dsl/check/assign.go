@@ -257,7 +257,7 @@ func (s scope) noStatement(target syntax.Expr, name string, at source.Span) {
 			}
 		}
 		names = append(names, "choose", "move", "take", "place", "change", "give", "shift", "repeat", "while", "leave", "done", "deal", "show")
-		s.fail(unknownName, at, "there is no action called "+quote(name), "", didYouMean(name, names))
+		s.fail(unknownName, at, "there is no action called "+quote(name), "", orElse(syntax.Foreign(name), orElse(didYouMean(name, names), "An action is declared outside: `action "+name+"(…) { … }`.")))
 		return
 	}
 	s.expr(target, want{})

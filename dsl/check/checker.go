@@ -69,6 +69,9 @@ func (r *Ruleset) Program(c Config) (*program.Program, report.List) {
 	applyConfig(k.options, c.Options, &list)
 	k.program(c)
 	list = oneEach(list.Sorted())
+	if r.wronglyBrought() {
+		return nil, nil
+	}
 	if r.problems.HasErrors() || list.HasErrors() {
 		return nil, list
 	}

@@ -5,6 +5,7 @@ package check
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"brik/dsl/program"
@@ -84,9 +85,18 @@ func Load(lib Library, main *source.File) (*Ruleset, report.List) {
 	}
 	r.main = l.load(r.Name, main, false)
 	r.main.main = true
+	before := len(r.problems)
 	l.mergeAll()
+	if r.wronglyBrought() {
+		r.problems = r.problems[:before] // the rest comes of it
+	}
 	r.problems = r.problems.Sorted()
 	return r, r.problems
+}
+
+// wronglyBrought tells that a game is imported or a library extended, of which further problems come that are none.
+func (r *Ruleset) wronglyBrought() bool {
+	return slices.ContainsFunc(r.problems, func(d report.Diagnostic) bool { return d.Code == wrongImport })
 }
 
 // IsLibrary tells that the text calls itself a library: it can be imported, not played.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"brik/dsl/program"
+	"brik/dsl/report"
 	"brik/dsl/source"
 	"brik/dsl/syntax"
 	"brik/interpreter/space"
@@ -72,7 +73,13 @@ func (s scope) pictureSize(n syntax.Placed, rows []syntax.Row, w, h int) bool {
 		if labelled(rows) {
 			hint = leaveLabels
 		}
-		s.fail(wrongPicture, s.at(n), "this picture has "+plural(len(rows), "row")+", and the board has "+itoa(h), "", hint)
+		var notes []report.Note
+		if board := s.r.board; board.prev != nil && board.unit != s.u {
+			hint = "A variant with another board has another start: `replace setup …`."
+			notes = append(notes, report.Note{Span: board.span(), Text: "the board is replaced here"})
+		}
+		s.say(report.Diagnostic{Code: wrongPicture, Span: s.at(n), Hint: hint, Notes: notes,
+			Summary: "this picture has " + plural(len(rows), "row") + ", and the board has " + itoa(h)})
 		return false
 	}
 	ok := true
@@ -182,6 +189,9 @@ func (s scope) sign(signs map[string][]stance, cell syntax.Cell) (stance, bool) 
 		}
 		s.fail(wrongPicture, cell.Span, "the sign "+quote(cell.Text)+" draws "+oneOf(what, "and"), "", "Give each piece and owner a sign of its own, or place these in a block: `setup { place … at … }`.")
 		return stance{}, false
+	}
+	if len(signs) == 0 && !s.u.tree.Whole {
+		return stance{}, false // the pieces stand in a part that can't be read
 	}
 	var known []string
 	for sign := range signs {

@@ -114,8 +114,11 @@ func (c *checker) makeFacing() {
 			continue
 		}
 		d, found := c.direction(name, nil)
+		if !found && c.p.Board == nil && c.r.board != nil {
+			continue // the board has a mistake, so there are no directions
+		}
 		if !found {
-			c.fail(unknownName, c.r.players.unit.tree.Find(c.r.players.node, name), "there is no direction "+quote(name), "", didYouMean(name, c.directionNames(nil)))
+			c.fail(unknownName, c.r.players.unit.tree.Find(c.r.players.node, name), "there is no direction "+quote(name), "", orElse(didYouMean(name, c.directionNames(nil)), listed("directions", c.directionNames(nil))))
 			continue
 		}
 		if c.facing == nil {

@@ -46,3 +46,12 @@ func sorted(list []string) []string {
 
 // unquote takes a text's quotes off.
 func unquote(s string) string { return strings.Trim(s, "\"") }
+
+// listed is a hint that names what there is, where that is short.
+func listed(what string, names []string) string {
+	const most = 20
+	if len(names) == 0 || len(names) > most {
+		return ""
+	}
+	return "The " + what + " are " + oneOf(code(names), "and") + "."
+}

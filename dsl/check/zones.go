@@ -136,7 +136,14 @@ func (s scope) entryKey(e *syntax.Entry, sp *space.Space) int {
 	if x, ok := sp.Find(e.Key); ok {
 		return x
 	}
-	s.fail(wrongTable, s.u.tree.Find(e, e.Key), quote(e.Key)+" is not "+s.singular(sp), "", didYouMean(e.Key, sp.Names()))
+	if sp == s.p.Players && s.r.players == nil {
+		return space.Nothing // who plays is missing or unreadable, which is reported
+	}
+	hint := didYouMean(e.Key, sp.Names())
+	if sp == s.p.Players {
+		hint = orElse(hint, listed("players", sp.Names()))
+	}
+	s.fail(wrongTable, s.u.tree.Find(e, e.Key), quote(e.Key)+" is not "+s.singular(sp), "", hint)
 	return space.Nothing
 }
 

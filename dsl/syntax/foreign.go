@@ -74,3 +74,6 @@ var foreignDeclarations = map[string]string{
 	"wins":      "How the game ends says `win p when CONDITION \"why\"`.",
 	"must":      "What is not allowed says `forbid when CONDITION \"why\"`; what must be done if it can be is offered alone: `choose … where can(me, push)`.",
 }
+
+// Foreign gives a hint for a word that other languages have where this one has something else; "": none.
+func Foreign(word string) string { return foreignWords[word] }

@@ -193,6 +193,12 @@ func anything(s *scene, d *report.Diagnostic) bool {
 
 func (s *scene) hint() string {
 	e := s.expected
+	if s.head.is("def") && verbs[s.before.Value] && s.before.Kind == IdentToken && !s.inBlock {
+		return valueOrAction
+	}
+	if s.head.is("players") && s.found.is("and") {
+		return "Write a comma between players."
+	}
 	if hint, ok := foreignWords[s.found.Value]; ok && s.found.Kind == IdentToken {
 		return hint
 	}
