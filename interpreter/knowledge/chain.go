@@ -13,10 +13,11 @@ import (
 type chain struct {
 	*trace
 	rand  *game.Rand
+	start stage
 	now   *history
-	last  *Watcher // at the end of it
-	cards []swaps  // by deck
-	moves bool     // there are hidden steps without cards
+	last  stage   // at the end of it
+	cards []swaps // by deck
+	moves bool    // there are hidden steps without cards
 }
 
 // swaps are the cards of a deck that a proposal may swap: those that the player doesn't see at the end, and those that he
@@ -30,7 +31,7 @@ type swaps struct {
 func (c *chain) begin() {
 	for _, d := range c.program.Decks {
 		s := swaps{deck: d}
-		seen := c.start.viewers[0].cards(d, c.last.state.Words())
+		seen := c.trace.start.viewers[0].cards(d, c.last.now().Words())
 		ever := c.unseenOnce(d)
 		for e := range d.Space.Len() {
 			if !has(seen, e) {
@@ -55,7 +56,7 @@ func (c *chain) unseenOnce(d *program.Deck) map[int]bool {
 	for _, i := range c.hidden {
 		seen := map[int]bool{}
 		for e, from := range c.steps[i].next {
-			seen[e] = c.start.viewers[0].cell(from)
+			seen[e] = c.trace.start.viewers[0].cell(from)
 		}
 		for e := range d.Space.Len() {
 			if !seen[e] {
@@ -120,7 +121,7 @@ func (t *trace) swapIn(h *history, d *program.Deck, a, b, from, to int) (first i
 	first = -1
 	for k := from; k < to; k++ {
 		i := t.hidden[k]
-		if g, ok := swapped(t.program, h.sites[i], h.steps[i], d, a, b); ok {
+		if g, ok := swapped(t.program, t.steps[i].at, h.alts[i], h.steps[i], d, a, b); ok {
 			h.steps[i] = g
 			if first < 0 {
 				first = k
@@ -131,10 +132,10 @@ func (t *trace) swapIn(h *history, d *program.Deck, a, b, from, to int) (first i
 }
 
 // swapped gives a meaning with two cards swapped; false where it has none of them, or both in one set.
-func swapped(p *program.Program, at program.Stmt, g game.Meaning, d *program.Deck, a, b int) (game.Meaning, bool) {
+func swapped(p *program.Program, at program.Stmt, alt *program.Alternative, g game.Meaning, d *program.Deck, a, b int) (game.Meaning, bool) {
 	changed := false
 	args := append([]program.Value(nil), g.Args...)
-	for i, t := range argTypes(p, at, g.Alt) {
+	for i, t := range argTypes(at, alt) {
 		if deckOf(p, t) != d || i >= len(args) {
 			continue
 		}
@@ -155,24 +156,26 @@ func swapped(p *program.Program, at program.Stmt, g game.Meaning, d *program.Dec
 	return game.Meaning{Alt: g.Alt, Args: args}, changed
 }
 
-// argTypes gives the types of a meaning's args: One for elements.
-func argTypes(p *program.Program, at program.Stmt, alt int32) (types []program.Type) {
-	switch at := at.(type) {
-	case *program.Roll:
-		t := at.Local.Type
-		if at.Among != nil {
-			t = at.Among.Type()
-		}
-		t.One = at.Count == nil
-		return []program.Type{t}
-	case *program.Choose:
-		for _, b := range at.Choice.Alts[alt].Binders {
+// argTypes gives the types of a meaning's args (One for elements), of an alternative or of a fall of chance.
+func argTypes(at program.Stmt, alt *program.Alternative) (types []program.Type) {
+	if alt != nil {
+		for _, b := range alt.Binders {
 			t := b.Set.Type()
 			t.One = b.Lo == nil
 			types = append(types, t)
 		}
+		return types
 	}
-	return types
+	roll, ok := at.(*program.Roll)
+	if !ok {
+		return nil
+	}
+	t := roll.Local.Type
+	if roll.Among != nil {
+		t = roll.Among.Type()
+	}
+	t.One = roll.Count == nil
+	return []program.Type{t}
 }
 
 // redraw proposes to draw a part of the hidden steps anew, mostly a single one.
@@ -187,48 +190,43 @@ func (c *chain) redraw() {
 	}
 	next := c.now.clone()
 	forth, k := 0.0, from
-	c.judge(next, from, func(w *Watcher, i int) (g game.Meaning, err error) {
+	c.judge(next, from, func(w stage, i int) (game.Meaning, bool) {
 		if k == to || c.hidden[k] != i {
-			return next.steps[i], nil
+			return next.steps[i], true
 		}
 		k++
-		g, odds, err := draw(w.state, c.rand)
+		g, odds, ok := draw(w, c.rand)
 		forth += odds
-		return g, err
+		return g, ok
 	}, func() float64 { return back - forth })
 }
 
 // draw draws a move or an outcome, and gives the logarithm of its odds.
-func draw(s game.Told, r *game.Rand) (g game.Meaning, odds float64, err error) {
-	m, err := s.Sample(r)
+func draw(w stage, r *game.Rand) (g game.Meaning, odds float64, ok bool) {
+	m, err := w.now().Sample(r)
 	if err != nil {
-		return g, 0, err
+		return g, 0, false
 	}
-	if g, err = s.Meaning(m); err == nil {
-		odds, err = oddsOf(s, m)
+	if odds, ok = oddsOf(w.now(), m); ok {
+		g, ok = w.meaning(m)
 	}
-	return g, odds, err
+	return g, odds, ok
 }
 
 // oddsOf is the logarithm of the probability with which Sample draws a move.
-func oddsOf(s game.Told, m game.Move) (float64, error) {
+func oddsOf(s game.State, m game.Move) (float64, bool) {
 	if s.Phase() == game.Chance {
-		return math.Log(s.Weight(m)), nil
+		return math.Log(s.Weight(m)), true
 	}
 	n, _, err := game.Count(s, nil)
-	return -math.Log(float64(n)), err
+	return -math.Log(float64(n)), err == nil
 }
 
 // oddsNow is that of a part of the hidden steps as they are; false if it can't be told.
 func (c *chain) oddsNow(from, to int) (sum float64, ok bool) {
 	for k := from; k < to; k++ {
-		s := c.now.marks[k].state
-		m, ok, err := s.Mean(c.now.steps[c.hidden[k]])
-		if err != nil || !ok {
-			return 0, false
-		}
-		odds, err := oddsOf(s, m)
-		if err != nil {
+		odds, ok := oddsOf(c.now.marks[k].now(), c.now.moves[c.hidden[k]])
+		if !ok {
 			return 0, false
 		}
 		sum += odds
@@ -239,7 +237,7 @@ func (c *chain) oddsNow(from, to int) (sum float64, ok bool) {
 // judge replays a proposal, and if it fits takes it with the probability that Metropolis and Hastings say. balance is the
 // logarithm of how much more probable the way back is to be proposed than the way forth; nil: they are alike.
 func (c *chain) judge(next *history, first int, pick picker, balance func() float64) {
-	done, last, _ := c.replay(next, first, pick)
+	done, last, _ := c.replay(c.start, next, first, pick)
 	if done < len(c.steps) {
 		return
 	}

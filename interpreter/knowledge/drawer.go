@@ -1,6 +1,7 @@
 package knowledge
 
 import (
+	"errors"
 	"fmt"
 
 	"brik/interpreter/game"
@@ -30,6 +31,7 @@ const (
 	between  = 2
 	forget   = 80
 	fewSteps = 24 // at least so many
+	quicker  = 4  // so many times as far on the compiled executor
 )
 
 // NewDrawer begins to follow a game, run by the plain evaluator, for a player, from its start or (words not nil) from the
@@ -118,17 +120,47 @@ func (d *Drawer) Draw(r *game.Rand) (game.State, error) {
 		}
 	}
 	d.chain.rand = r
-	d.chain.walk(max(fewSteps, walk*d.chain.size()))
-	if d.base == nil {
-		return d.chain.last.state.Clone(), nil
+	_, rehearsed := d.chain.start.(*rehearsal)
+	if rehearsed {
+		walk *= quicker
 	}
-	s := d.base.Clone()
+	d.chain.walk(max(fewSteps, walk*d.chain.size()))
+	if rehearsed {
+		if err := d.verify(); err != nil {
+			return nil, err
+		}
+	} else if d.base != nil {
+		return d.played(d.base)
+	}
+	return d.chain.last.now().Clone(), nil
+}
+
+// played plays the chain's history on another executor.
+func (d *Drawer) played(base game.State) (game.State, error) {
+	s := base.Clone()
 	for _, m := range d.chain.now.moves {
 		if err := s.Play(m); err != nil {
 			return nil, err
 		}
 	}
 	return s, nil
+}
+
+// mostWalks is how often a rehearsal that didn't fit is followed by more of the walk.
+const mostWalks = 200
+
+// verify looks whether the chain stands at a history that fits in every observation, and walks on as long as it doesn't.
+// Histories that fit are met as often as is probable among themselves.
+func (d *Drawer) verify() error {
+	for range mostWalks {
+		h := d.chain.now.clone()
+		clear(h.marks)
+		if done, _, _ := d.trace.replay(exact{d.trace.start}, h, 0, nil); done == len(h.steps) {
+			return nil
+		}
+		d.chain.walk(fewSteps)
+	}
+	return errors.New("no state was found that fits what the player has observed")
 }
 
 // present is the true state, where nothing is hidden.
@@ -166,9 +198,23 @@ func (d *Drawer) start(r *game.Rand) error {
 			return err
 		}
 	}
-	d.chain = &chain{trace: t, rand: r, now: h, last: last}
+	d.chain = &chain{trace: t, rand: r, start: exact{t.start}, now: h, last: exact{last}}
+	if base, ok := d.base.(quick); ok && !hasSubsets(t.program) {
+		d.rehearse(base)
+	}
 	d.chain.begin()
 	return nil
+}
+
+// rehearse lets the chain walk on a faster executor, if it can play the first history there.
+func (d *Drawer) rehearse(base quick) {
+	c := d.chain
+	start := &rehearsal{base, d.trace.start.viewers[0]}
+	h := c.now.clone()
+	clear(h.marks)
+	if done, last, _ := d.trace.replay(start, h, 0, nil); done == len(h.steps) {
+		c.start, c.now, c.last = start, h, last
+	}
 }
 
 // truth is the history as it was.
@@ -177,11 +223,11 @@ func (t *trace) truth() (*history, *Watcher, error) {
 	for i, s := range t.steps {
 		h.steps[i] = s.step.Meaning
 	}
-	done, last, err := t.replay(h, 0, nil)
+	done, last, err := t.replay(exact{t.start}, h, 0, nil)
 	if err != nil {
 		return nil, nil, fmt.Errorf("step %d can't be repeated: %w", done+1, err)
 	}
-	return h, last, nil
+	return h, last.(exact).Watcher, nil
 }
 
 // size is how much there is to draw: unseen cards and hidden steps.

@@ -22,7 +22,7 @@ func TestFullDrawsFitInMidGame(t *testing.T) {
 			}
 			moves := randomGame(t, g.Reference, 34, 5)
 			const player = 1
-			d := drawer(t, g.Reference, moves, player)
+			d := drawer(t, g, moves, player)
 			truth := watched(t, g.Reference, moves, player)
 			r := game.NewRand(1)
 			for range long.Runs(10000) {
@@ -66,7 +66,7 @@ func TestWhoPassedHoldsNothingThatFits(t *testing.T) {
 		moves := randomGame(t, g.Reference, 40, seed)
 		refused := passes(t, g, moves)
 		player := int(seed) % 4
-		d := drawer(t, g.Reference, moves, player)
+		d := drawer(t, g, moves, player)
 		r := game.NewRand(seed)
 		hand := slices.IndexFunc(g.Program.Vars, func(v *program.Var) bool { return v.Name == "hand" })
 		others := 0

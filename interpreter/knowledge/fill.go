@@ -62,7 +62,8 @@ func (f *filling) begin() {
 
 // try replays a history from a hidden step on.
 func (f *filling) try(h *history, set []bool, first int) outcome {
-	done, w, err := f.replay(h, first, f.picker(h, set))
+	done, last, err := f.replay(exact{f.start}, h, first, f.picker(h, set))
+	w := last.(exact).Watcher
 	o := outcome{done: done, before: f.seen, last: w}
 	if err == errOtherwise {
 		o.like = likeness(f.steps[done].sight.Observations, w.steps[len(w.steps)-1].Seen[0].Observations)
@@ -89,26 +90,27 @@ func likeness(want, got []Observation) (n int) {
 
 // picker draws the hidden steps that haven't been drawn yet, or whose meaning isn't offered any more.
 func (f *filling) picker(h *history, set []bool) picker {
-	return func(w *Watcher, i int) (game.Meaning, error) {
-		f.seen = w.state.Clone()
+	return func(w stage, i int) (game.Meaning, bool) {
+		f.seen = w.now().Clone()
 		if f.steps[i].known {
-			return h.steps[i], nil
+			return h.steps[i], true
 		}
-		if set[i] && h.sites[i] == w.state.At() {
-			m, ok, err := w.state.Mean(h.steps[i])
-			if err == nil && ok && offered(w.state, m) {
-				return h.steps[i], nil
+		if set[i] {
+			m, ok := w.mean(h.steps[i])
+			if ok && w.alternative(m) == h.alts[i] && offered(w, m) {
+				return h.steps[i], true
 			}
 		}
 		set[i] = true
-		return f.guess(w, &f.steps[i])
+		g, err := f.guess(w.(exact).Watcher, &f.steps[i])
+		return g, err == nil
 	}
 }
 
 // offered tells whether a move can be made.
-func offered(s game.Told, m game.Move) bool {
-	_, err := s.Meaning(m)
-	return err == nil
+func offered(w stage, m game.Move) bool {
+	_, ok := w.meaning(m)
+	return ok
 }
 
 // guess draws a hidden step, cards that will be seen to come from where they go now before all others.
@@ -127,7 +129,7 @@ func (f *filling) guess(w *Watcher, s *traced) (game.Meaning, error) {
 		if err != nil {
 			return best, err
 		}
-		if n := f.fitness(s1.At(), g, s); n > most {
+		if n := f.fitness(s1.At(), alternativeAt(s1.At(), m), g, s); n > most {
 			best, most = g, n
 		}
 	}
@@ -135,9 +137,9 @@ func (f *filling) guess(w *Watcher, s *traced) (game.Meaning, error) {
 }
 
 // fitness tells how well the cards of a meaning suit what is seen later.
-func (f *filling) fitness(at program.Stmt, g game.Meaning, s *traced) int {
+func (f *filling) fitness(at program.Stmt, alt *program.Alternative, g game.Meaning, s *traced) int {
 	n := 0
-	for i, t := range argTypes(f.program, at, g.Alt) {
+	for i, t := range argTypes(at, alt) {
 		if deckOf(f.program, t) == nil || s.goes.Var == nil {
 			continue
 		}
@@ -267,15 +269,14 @@ func (f *filling) missing() (d *program.Deck, a, b int, ok bool) {
 func (f *filling) unpicked(before int) (k int, d *program.Deck, a, b int, ok bool) {
 	k = before - 1 - f.rand.Intn(min(before, 2*f.program.Players.Len()))
 	i := f.hidden[k]
-	site, decides := f.now.sites[i].(*program.Choose)
-	if !decides {
+	if f.now.alts[i] == nil {
 		return k, nil, 0, 0, false
 	}
 	for _, o := range f.steps[f.how.done].sight.Observations {
 		if o.Kind != Moved || o.Cards == nil {
 			continue
 		}
-		for n, t := range argTypes(f.program, site, f.now.steps[i].Alt) {
+		for n, t := range argTypes(nil, f.now.alts[i]) {
 			if deckOf(f.program, t) != o.Deck {
 				continue
 			}

@@ -7,6 +7,7 @@ import (
 
 	"brik/interpreter/game"
 	"brik/interpreter/knowledge"
+	"brik/interpreter/load"
 	"brik/interpreter/validate/long"
 )
 
@@ -96,7 +97,9 @@ func TestFullDrawsComeAsOftenAsIsProbable(t *testing.T) {
 				{
 					moves := randomGame(t, g.Reference, steps, uint64(seed))
 					for player := range g.Program.Players.Len() {
-						compare(t, g.Reference, moves, player, uint64(seed))
+						compare(t, g, moves, player, uint64(seed))
+						plain := &load.Game{Program: g.Program, Play: g.Reference, Reference: g.Reference}
+						compare(t, plain, moves, player, uint64(seed)+9)
 					}
 				}
 			}
@@ -112,9 +115,9 @@ func lengths() int {
 	return 1
 }
 
-func compare(t *testing.T, g game.Game, moves []game.Move, player int, seed uint64) {
+func compare(t *testing.T, g *load.Game, moves []game.Move, player int, seed uint64) {
 	t.Helper()
-	want := enumerate(t, g, moves, player)
+	want := enumerate(t, g.Reference, moves, player)
 	d := drawer(t, g, moves, player)
 	r := game.NewRand(seed)
 	n := max(200, 12*len(want))

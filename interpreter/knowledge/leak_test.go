@@ -51,7 +51,7 @@ func TestFullNothingLeaks(t *testing.T) {
 	}
 	for name, g := range hiding(t) {
 		t.Run(name, func(t *testing.T) {
-			if err := validate.Secrets(g.Reference, run, every); err != nil {
+			if err := validate.Secrets(g.Play, g.Reference, run, every); err != nil {
 				t.Error(err)
 			}
 		})
@@ -71,7 +71,7 @@ play {
   draw
 }
 `)
-	err := validate.Secrets(g.Reference, validate.Run{Games: 20, Seed: 1}, 1)
+	err := validate.Secrets(g.Play, g.Reference, validate.Run{Games: 20, Seed: 1}, 1)
 	if err == nil || !strings.Contains(err.Error(), "small.brik:5:") || !strings.Contains(err.Error(), "doesn't see") {
 		t.Errorf("got %v", err)
 	}
@@ -84,7 +84,7 @@ func TestFullMessagesAndRecordsDontLeak(t *testing.T) {
 			for seed := range uint64(long.Runs(100)) {
 				moves := randomGame(t, g.Reference, 12+int(seed)%40, seed)
 				for player := range g.Program.Players.Len() {
-					d := drawer(t, g.Reference, moves, player)
+					d := drawer(t, g, moves, player)
 					if _, err := d.Draw(game.NewRand(seed)); err != nil {
 						t.Fatal(err)
 					}

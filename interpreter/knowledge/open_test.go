@@ -18,7 +18,7 @@ func open(t *testing.T, text string) *load.Game {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	g, err := load.Open(path, check.Config{}, load.Reference)
+	g, err := load.Open(path, check.Config{}, load.Compiled)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,10 +47,13 @@ func randomGame(t *testing.T, g game.Game, steps int, seed uint64) []game.Move {
 	return moves
 }
 
-// drawer follows moves for a player.
-func drawer(t *testing.T, g game.Game, moves []game.Move, player int) *knowledge.Drawer {
+// drawer follows moves for a player; draws are run by the executor of g.Play.
+func drawer(t *testing.T, g *load.Game, moves []game.Move, player int) *knowledge.Drawer {
 	t.Helper()
-	d, err := knowledge.NewDrawer(g, nil, player)
+	d, err := knowledge.NewDrawer(g.Reference, nil, player)
+	if err == nil && g.Play != g.Reference {
+		err = d.On(g.Play, nil)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

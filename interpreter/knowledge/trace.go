@@ -2,6 +2,7 @@ package knowledge
 
 import (
 	"errors"
+	"maps"
 	"math"
 	"slices"
 
@@ -24,6 +25,7 @@ type traced struct {
 	step  Step
 	sight Sight // the player's
 	at    program.Stmt
+	alt   *program.Alternative // nil: chance
 	known bool
 	// next tells, for each card, where it was next seen to come from after this step; a card that wasn't isn't in it.
 	next map[int]game.Cell
@@ -31,16 +33,11 @@ type traced struct {
 	goes game.Cell
 }
 
-// watcher gives a fresh watcher at the trace's start.
-func (t *trace) watcher() *Watcher { return t.start.clone() }
-
 func (w *Watcher) clone() *Watcher {
 	c := *w
 	c.state = w.state.Clone().(game.Told)
 	c.rolled = map[*program.Roll][]uint64{}
-	for r, seen := range w.rolled {
-		c.rolled[r] = seen
-	}
+	maps.Copy(c.rolled, w.rolled)
 	c.viewers = nil
 	for _, v := range w.viewers {
 		v := *v
@@ -56,7 +53,7 @@ func (t *trace) add(s Step, sight Sight, at program.Stmt) {
 	if !known {
 		t.hidden = append(t.hidden, len(t.steps))
 	}
-	t.steps = append(t.steps, traced{step: s, sight: sight, at: at, known: known})
+	t.steps = append(t.steps, traced{step: s, sight: sight, at: at, alt: alternativeAt(at, s.Move), known: known})
 }
 
 // foresee notes for every step where cards are seen next, and where unseen cards go.
@@ -86,24 +83,24 @@ func (t *trace) foresee() {
 }
 
 // picker gives a step of a history its meaning, where a watcher stands before it.
-type picker func(w *Watcher, step int) (game.Meaning, error)
+type picker func(w stage, step int) (g game.Meaning, ok bool)
 
 // history is a way in which the game may have gone: the meaning of every step.
 type history struct {
 	steps []game.Meaning
-	moves []game.Move    // the same, as moves
-	sites []program.Stmt // where the steps were made
-	odds  []float64      // the logarithm of the probability of each step that chance made; else 0
-	marks []*Watcher     // before each hidden step, in their order: where a replay may begin
+	moves []game.Move            // the same, as moves
+	alts  []*program.Alternative // what decisions chose
+	odds  []float64              // the logarithm of the probability of each step that chance made; else 0
+	marks []stage                // before each hidden step, in their order: where a replay may begin
 }
 
 func (t *trace) history() *history {
 	n := len(t.steps)
-	return &history{make([]game.Meaning, n), make([]game.Move, n), make([]program.Stmt, n), make([]float64, n), make([]*Watcher, len(t.hidden))}
+	return &history{make([]game.Meaning, n), make([]game.Move, n), make([]*program.Alternative, n), make([]float64, n), make([]stage, len(t.hidden))}
 }
 
 func (h *history) clone() *history {
-	return &history{slices.Clone(h.steps), slices.Clone(h.moves), slices.Clone(h.sites), slices.Clone(h.odds), slices.Clone(h.marks)}
+	return &history{slices.Clone(h.steps), slices.Clone(h.moves), slices.Clone(h.alts), slices.Clone(h.odds), slices.Clone(h.marks)}
 }
 
 // errDiffers tells that a history doesn't give what the player has observed.
@@ -114,14 +111,15 @@ var (
 )
 
 // replay plays a history from the k-th hidden step on (from the start, if it was never played), as long as the player
-// observes the same, and notes sites, odds and marks. It gives the number of steps that went well, and the watcher where
-// it stopped; the error is errDiffers or the ruleset's. pick, if not nil, gives each step its meaning before it is made.
-func (t *trace) replay(h *history, k int, pick picker) (done int, last *Watcher, err error) {
-	w, from := t.watcher(), 0
+// observes the same, and notes moves, alternatives, odds and marks. It gives the number of steps that went well, and the
+// stage where it stopped; the error is errDiffers or errOtherwise. pick, if not nil, gives each step its meaning before it
+// is made.
+func (t *trace) replay(start stage, h *history, k int, pick picker) (done int, w stage, err error) {
+	from := 0
 	if k < len(h.marks) && h.marks[k] != nil {
 		w, from = h.marks[k].clone(), t.hidden[k]
 	} else {
-		k = 0
+		w, k = start.clone(), 0
 	}
 	for i := from; i < len(t.steps); i++ {
 		if k < len(t.hidden) && t.hidden[k] == i {
@@ -129,9 +127,11 @@ func (t *trace) replay(h *history, k int, pick picker) (done int, last *Watcher,
 			k++
 		}
 		if pick != nil {
-			if h.steps[i], err = pick(w, i); err != nil {
-				return i, w, err
+			g, ok := pick(w, i)
+			if !ok {
+				return i, w, errDiffers
 			}
+			h.steps[i] = g
 		}
 		if err := t.step(w, h, i); err != nil {
 			return i, w, err
@@ -141,50 +141,34 @@ func (t *trace) replay(h *history, k int, pick picker) (done int, last *Watcher,
 }
 
 // step makes one step of a history.
-func (t *trace) step(w *Watcher, h *history, i int) error {
+func (t *trace) step(w stage, h *history, i int) error {
 	s := &t.steps[i]
-	m, ok, err := w.state.Mean(h.steps[i])
-	if err != nil {
-		return err
+	m, ok := w.mean(h.steps[i])
+	// The same move of the same alternative reads the same: what is seen around it is compared.
+	same := ok && s.known && w.alternative(m) == s.alt
+	if s.known && !same && s.alt != nil {
+		m, ok = byText(w.now(), s.step.Text)
 	}
-	// The same move at the same place reads the same: what is seen around it is compared.
-	told := &s.sight
-	if !s.known || !ok || w.state.At() != s.at {
-		told = nil
-	}
-	if s.known && told == nil && s.step.Player >= 0 {
-		m, ok, err = byText(w.state, s.step.Text)
-	}
-	if err != nil {
-		return err
-	}
-	if !ok || w.state.Phase() == game.Over {
+	if !ok {
 		return errDiffers
 	}
-	h.moves[i] = m
-	h.sites[i], h.odds[i] = w.state.At(), 0
-	if w.state.Phase() == game.Chance {
-		h.odds[i] = math.Log(w.state.Weight(m))
+	h.moves[i], h.alts[i], h.odds[i] = m, w.alternative(m), 0
+	if w.now().Phase() == game.Chance {
+		h.odds[i] = math.Log(w.now().Weight(m))
 	}
-	if err := w.play(m, told); err != nil {
-		return errDiffers
-	}
-	if w.viewers[0].hash != hash(s.sight.Hash) {
-		return errOtherwise
-	}
-	return nil
+	return w.play(m, s, same)
 }
 
 // byText finds the move with a text.
-func byText(s game.Told, text string) (game.Move, bool, error) {
+func byText(s game.State, text string) (game.Move, bool) {
 	moves, err := s.Moves(nil)
 	if err != nil {
-		return game.Move{}, false, err
+		return game.Move{}, false
 	}
 	for _, m := range moves {
 		if s.Text(m, "") == text {
-			return m, true, nil
+			return m, true
 		}
 	}
-	return game.Move{}, false, nil
+	return game.Move{}, false
 }

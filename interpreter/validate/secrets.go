@@ -16,14 +16,15 @@ import (
 // Secrets plays random games of a ruleset in which things are hidden, and in every so many-th position draws, for each
 // player, another state that fits all that he has observed. He must not be able to tell the two apart: not by what he
 // sees of the position, nor by what he has seen of the moves, nor by what he may do. The first difference is the error: a
-// *game.Error at the line that reads what he doesn't see, in a *GameError. plain is the game run by the plain evaluator.
-func Secrets(plain game.Game, run Run, every int) error {
+// *game.Error at the line that reads what he doesn't see, in a *GameError. plain is the game run by the plain evaluator,
+// play the same run by any executor.
+func Secrets(play, plain game.Game, run Run, every int) error {
 	if !knowledge.Hides(plain.Program()) {
 		return nil
 	}
 	for i := range run.Games {
 		seed := gameSeed(run.Seed, i)
-		s := secrets{plain: plain, rand: game.NewRand(seed), every: every}
+		s := secrets{fast: play, plain: plain, rand: game.NewRand(seed), every: every}
 		if err := s.play(run.limit()); err != nil {
 			return &GameError{Game: i, Seed: seed, Plies: s.plies, Err: err}
 		}
@@ -35,6 +36,7 @@ func Secrets(plain game.Game, run Run, every int) error {
 }
 
 type secrets struct {
+	fast    game.Game // runs what is drawn
 	plain   game.Game
 	rand    *game.Rand
 	every   int
@@ -49,6 +51,9 @@ func (s *secrets) play(limit int) (err error) {
 	}
 	for p := range s.plain.Program().Players.Len() {
 		d, err := knowledge.NewDrawer(s.plain, nil, p)
+		if err == nil && s.fast != s.plain {
+			err = d.On(s.fast, nil)
+		}
 		if err != nil {
 			return err
 		}
