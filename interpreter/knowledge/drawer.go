@@ -17,6 +17,7 @@ type Drawer struct {
 	trace   *trace
 	before  int        // steps before the trace
 	chain   *chain     // nil: to be begun
+	fresh   bool       // nothing was drawn from the chain yet
 	base    game.State // the state at the trace's start, run by the executor that draws are wanted on; nil: the plain one
 	now     game.State // the present one
 	// Shuffled tells that no history that fits was found from nothing, and that draws began from the true one, which a
@@ -109,12 +110,14 @@ func (d *Drawer) Draw(r *game.Rand) (game.State, error) {
 	if len(d.trace.hidden) == 0 {
 		return d.present(), nil
 	}
-	walk := between
 	if d.chain == nil {
 		if err := d.start(r); err != nil {
 			return nil, err
 		}
-		walk = warmUp
+	}
+	walk := between
+	if d.fresh {
+		d.fresh, walk = false, warmUp
 		if d.Shuffled {
 			walk = forget
 		}
@@ -198,12 +201,18 @@ func (d *Drawer) start(r *game.Rand) error {
 			return err
 		}
 	}
-	d.chain = &chain{trace: t, rand: r, start: exact{t.start}, now: h, last: exact{last}}
-	if base, ok := d.base.(quick); ok && !hasSubsets(t.program) {
+	d.set(h, last, r)
+	return nil
+}
+
+// set lets the chain begin at a history.
+func (d *Drawer) set(h *history, last *Watcher, r *game.Rand) {
+	d.chain = &chain{trace: d.trace, rand: r, start: exact{d.trace.start}, now: h, last: exact{last}}
+	if base, ok := d.base.(quick); ok && !hasSubsets(d.watcher.program) {
 		d.rehearse(base)
 	}
 	d.chain.begin()
-	return nil
+	d.fresh = true
 }
 
 // rehearse lets the chain walk on a faster executor, if it can play the first history there.
