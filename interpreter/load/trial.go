@@ -10,6 +10,7 @@ import (
 	"brik/interpreter/game"
 	"brik/interpreter/reference"
 	"brik/interpreter/session"
+	"brik/interpreter/validate"
 )
 
 // What a trial may cost: games, decisions of one of them, and moves listed in all of them.
@@ -39,7 +40,19 @@ func trial(p *program.Program) report.List {
 			return report.List{met(err, s, move)}
 		}
 	}
-	return nil
+	return secret(play, plain)
+}
+
+// secret plays a little more where things are hidden, and reports what lets a player know more than he has seen.
+func secret(play, plain game.Game) report.List {
+	err := validate.Peeping(play, plain, validate.Run{Games: trialGames, Seed: 1, Limit: trialDecisions})
+	var many *game.TooMany
+	if err == nil || errors.As(err, &many) {
+		return nil
+	}
+	d := met(err, nil, "")
+	d.Detail = "met in random games, where positions are compared that a player can't tell apart"
+	return report.List{d}
 }
 
 // playOn makes random moves until the game is over or the budget spent. Where there are too many moves to list it stops.

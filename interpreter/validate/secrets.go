@@ -35,7 +35,51 @@ func Secrets(play, plain game.Game, run Run, every int) error {
 	return nil
 }
 
+// mostDoubts is in how many positions of a game Peeping looks closer.
+const mostDoubts = 12
+
+// Peeping is a quicker look at one of the things that Secrets compares: whether what a player may do depends on what he
+// doesn't see. Only where his moves read such a thing are others drawn.
+func Peeping(play, plain game.Game, run Run) error {
+	if !knowledge.Hides(plain.Program()) {
+		return nil
+	}
+	for i := range run.Games {
+		seed := gameSeed(run.Seed, i)
+		s := secrets{fast: play, plain: plain, rand: game.NewRand(seed), peeping: true}
+		if err := s.play(run.limit()); err != nil {
+			return &GameError{Game: i, Seed: seed, Plies: s.plies, Err: err}
+		}
+	}
+	return nil
+}
+
+// doubt compares a player's moves in a few positions that he can't tell apart, if they read what he doesn't see.
+func (s *secrets) doubt() error {
+	state := s.watcher.State()
+	if state.Phase() != game.Deciding || s.doubts == mostDoubts {
+		return nil
+	}
+	p := state.ToMove()
+	if len(s.watcher.Peek(p, func(state game.State) { _, _ = state.Moves(nil) })) == 0 {
+		return nil
+	}
+	s.doubts++
+	for range 4 {
+		other, err := s.drawers[p].Draw(s.rand)
+		if err == nil {
+			err = s.sameMoves(p, other)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 type secrets struct {
+	peeping bool // only moves are compared, where they read what isn't seen
+	doubts  int
 	fast    game.Game // runs what is drawn
 	plain   game.Game
 	rand    *game.Rand
@@ -60,16 +104,28 @@ func (s *secrets) play(limit int) (err error) {
 		s.drawers = append(s.drawers, d)
 	}
 	for steps := 0; s.watcher.State().Phase() != game.Over && s.plies < limit; steps++ {
-		if s.rand.Intn(s.every) == 0 {
-			if err := s.compare(); err != nil {
-				return err
-			}
+		if err := s.look(); err != nil {
+			return err
 		}
 		if err := s.step(); err != nil {
 			return err
 		}
 	}
+	if s.peeping {
+		return nil
+	}
 	return s.compare()
+}
+
+// look compares what is to be compared in a position.
+func (s *secrets) look() error {
+	if s.peeping {
+		return s.doubt()
+	}
+	if s.rand.Intn(s.every) == 0 {
+		return s.compare()
+	}
+	return nil
 }
 
 func (s *secrets) step() error {
