@@ -128,3 +128,30 @@ func TestRandomChoosesEveryMove(t *testing.T) {
 		t.Errorf("chose only %v", seen)
 	}
 }
+
+// Where things are hidden, only states that were drawn are played on; of the true one the moves are listed.
+func TestGuessingLooksAtNothingButWhatIsDrawn(t *testing.T) {
+	truth := gametest.New(gametest.Graph{
+		"start": {Lead: []gametest.Branch{{Text: "good", To: "lost"}, {Text: "bad", To: "won"}}},
+		"won":   {Result: gametest.Ends("", 1, 2)},
+		"lost":  {Result: gametest.Ends("", 2, 1)},
+	}, "first", "second")
+	believed := gametest.New(gametest.Graph{
+		"start": {Lead: []gametest.Branch{{Text: "good", To: "won"}, {Text: "bad", To: "lost"}}},
+		"won":   {Result: gametest.Ends("", 1, 2)},
+		"lost":  {Result: gametest.Ends("", 2, 1)},
+	}, "first", "second")
+	s, err := truth.Start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &player.Greedy{Playouts: 4, Limit: 10, Worlds: 3}
+	drawn := 0
+	m, err := g.Guess(s, func(*game.Rand) (game.State, error) {
+		drawn++
+		return believed.Start()
+	})
+	if err != nil || s.Text(m, "") != "good" || drawn != 3 {
+		t.Errorf("%q after %d draws, %v", s.Text(m, ""), drawn, err)
+	}
+}
