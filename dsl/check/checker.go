@@ -111,6 +111,7 @@ func (c *checker) program(cfg Config) {
 	c.runLater()
 	c.judge()
 	c.warn()
+	c.never()
 	if c.sink.HasErrors() || c.r.problems.HasErrors() {
 		return
 	}

@@ -65,7 +65,7 @@ func checkChunk(t *testing.T, chunk string) {
 		for _, m := range expected.FindAllStringSubmatch(line, -1) {
 			below, _ := strconv.Atoi(m[1])
 			want[i+1+below] = append(want[i+1+below], m[2]+" "+strings.TrimSpace(m[3]))
-			warnings = warnings || m[2] == "B0307" || m[2] == "B0308"
+			warnings = warnings || m[2] == "B0307" || m[2] == "B0308" || m[2] >= "B0621" && m[2] <= "B0629"
 		}
 	}
 	for _, d := range problems {
