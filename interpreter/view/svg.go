@@ -12,26 +12,43 @@ import (
 
 // SVG draws the board as a picture: places, coordinates, and pieces as paths, so that it needs no font for them. A
 // piece's form tells its kind, its colour its owner; its title says both in a language. Parts of the board that a
-// variable holds are darker, and numbers that a variable has for each place stand on it. "" without a board.
+// variable holds are darker, and numbers that a variable has for each place stand on it. Piles are drawn below, cards by
+// their names where they are seen, else their number on a back. "" without a board and piles.
 func SVG(v *knowledge.View, lang string) string {
 	board := v.Program.Board
-	if board == nil {
+	if board == nil && !hasPiles(v.Program) {
 		return ""
 	}
-	p := &picture{view: v, lang: lang, drawing: newDrawing(board), palette: palette(v.Program.Players.Names()), on: map[int]int{}}
+	p := &picture{view: v, lang: lang, drawing: &drawing{}, palette: palette(v.Program.Players.Names()), on: map[int]int{}}
+	if board != nil {
+		p.drawing = newDrawing(board)
+	}
+	piles := p.piles()
+	var below point
+	if len(piles) > 0 {
+		below = p.drawing.makeRoom(piles)
+	}
 	p.printf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" font-family="sans-serif" font-size="13" text-anchor="middle">`,
 		number(p.drawing.w), number(p.drawing.h))
+	if board != nil {
+		p.board()
+	}
+	p.drawPiles(piles, below)
+	p.printf("</svg>")
+	return p.out.String()
+}
+
+// board draws the board and what stands on it.
+func (p *picture) board() {
 	p.places()
 	p.parts()
 	for _, l := range p.drawing.labels {
 		p.text(l.point, "#555", l.text)
 	}
-	for _, s := range v.Pieces {
+	for _, s := range p.view.Pieces {
 		p.pieces(s)
 	}
 	p.numbers()
-	p.printf("</svg>")
-	return p.out.String()
 }
 
 // picture is an SVG being written.
