@@ -306,6 +306,9 @@ func (a *selector) anyOf(e *program.Quantified, set operand) (operand, bool) {
 	if e.Kind != "any" || e.Where != nil {
 		return operand{}, false
 	}
+	if v, ok := a.longRows(e, set); ok {
+		return v, true
+	}
 	return a.overKnown(e.Binders, func(all operand) (operand, bool) {
 		return a.where(e.E, a.b.setOp(ir.AndNot1, set, all, a.w))
 	})

@@ -13,17 +13,8 @@ const maxRow = 16
 
 // rowOf compiles `size(run(from, d, W)) >= k`: k places side by side in W.
 func (a *selector) rowOf(e *program.Compare, set operand) (operand, bool) {
-	size, ok := e.L.(*program.Size)
-	if !ok || a.depends(e.R) || e.Op != ">=" && e.Op != ">" {
-		return operand{}, false
-	}
-	k := a.b.value(e.R)
-	n := k.n
-	if e.Op == ">" {
-		n++
-	}
-	run, ok := a.unlet(plain(size.E)).(*program.Run)
-	if !ok || !k.known || n < 1 || n > maxRow || a.depends(run.Within) || a.depends(run.Dir) {
+	run, n, ok := a.rowTest(e)
+	if !ok || a.depends(run.Dir) {
 		return operand{}, false
 	}
 	d := a.b.theElement(run.Dir, run.Pos, "")
@@ -36,6 +27,60 @@ func (a *selector) rowOf(e *program.Compare, set operand) (operand, bool) {
 		return row, false
 	}
 	return a.meeting(run.From, row, set)
+}
+
+// longRows compiles `any(d in dirs: size(run(it, d, W)) >= k)` over known directions as one operation on W.
+func (a *selector) longRows(e *program.Quantified, set operand) (operand, bool) {
+	b, x := a.b, e.Binders[0]
+	compare, ok := e.E.(*program.Compare)
+	if !ok || len(e.Binders) > 1 || x.Lo != nil || b.o.NoFuse {
+		return operand{}, false
+	}
+	run, n, ok := a.rowTest(compare)
+	if !ok || !a.isIt(run.From) || !isLocal(run.Dir, x.Local) || mentionsLocal(run.Within, x.Local) {
+		return operand{}, false
+	}
+	s := run.T.Space
+	dirs := b.set(x.Set, b.p.Dirs.Words())
+	if !dirs.known {
+		return operand{}, false
+	}
+	table, ok := b.tables.longRows(s, dirs.bits, n)
+	if !ok {
+		return operand{}, false
+	}
+	w := s.Words()
+	within := b.set(run.Within, w)
+	in := ir.Instr{Op: widths(ir.LongRow1, w), B: b.use(within), D: uint16(table)}
+	if w > 2 {
+		in.E = uint16(w)
+	}
+	starts := b.pure(in, w)
+	if within.planes != 0 && within.planes == set.planes || !set.known && set.planes == 0 && b.use(set) == in.B {
+		return starts, true
+	}
+	return b.setOp(ir.And1, starts, set, w), true
+}
+
+// isIt tells that an expression is just the element that is asked about.
+func (a *selector) isIt(e program.Expr) bool {
+	r, ok := plain(e).(*program.LocalRef)
+	return ok && a.same[r.Local]
+}
+
+// rowTest matches `size(run(from, d, W)) >= n` with W the same for all and n known and not too large.
+func (a *selector) rowTest(e *program.Compare) (run *program.Run, n int, ok bool) {
+	size, ok := e.L.(*program.Size)
+	if !ok || a.depends(e.R) || e.Op != ">=" && e.Op != ">" {
+		return nil, 0, false
+	}
+	k := a.b.value(e.R)
+	n = k.n
+	if e.Op == ">" {
+		n++
+	}
+	run, ok = a.unlet(plain(size.E)).(*program.Run)
+	return run, n, ok && k.known && n >= 1 && n <= maxRow && !a.depends(run.Within)
 }
 
 // rowStarts gives the places from which n places in a row lie in a set, doubling the row known so far.

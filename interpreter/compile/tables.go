@@ -23,6 +23,7 @@ type tables struct {
 	backs    map[string]int
 	byNumber map[*space.Attribute]int
 	inverses map[shiftKey]int
+	rowsOf   map[string]int // of Code.LongRows, by space, directions and length; −1: there is none
 	turners  map[*space.Space]int
 }
 
@@ -34,7 +35,7 @@ type shiftKey struct {
 func (t *tables) init(b *builder) {
 	*t = tables{b: b, shifts: map[shiftKey]int{}, hoods: map[string]int{}, slides: map[string]int{},
 		rays: map[shiftKey]*bitset.Ray{}, wheels: map[*space.Space]int{}, maps: map[*space.Relation]int{}, values: map[*int]int{}, classed: map[*space.Relation][]int{}, backs: map[string]int{},
-		byNumber: map[*space.Attribute]int{}, inverses: map[shiftKey]int{}, turners: map[*space.Space]int{}}
+		byNumber: map[*space.Attribute]int{}, inverses: map[shiftKey]int{}, rowsOf: map[string]int{}, turners: map[*space.Space]int{}}
 }
 
 // shift is the table of one displacement over a space.
@@ -209,6 +210,61 @@ func (t *tables) inverse(s *space.Space, d space.Displacement) (int, bool) {
 	t.b.code.Shifts = append(t.b.code.Shifts, bitset.NewShift(to))
 	t.inverses[k] = len(t.b.code.Shifts) - 1
 	return t.inverses[k], true
+}
+
+// longRows is the table that finds rows of n places in some directions, where every step is one shift of whole sets.
+func (t *tables) longRows(s *space.Space, dirs []uint64, n int) (int, bool) {
+	key := fmt.Sprintf("%p %v %d", s, dirs, n)
+	if i, ok := t.rowsOf[key]; ok {
+		return i, i >= 0
+	}
+	t.rowsOf[key] = -1
+	var all [][]*bitset.Shift
+	for d := bitset.First(dirs); d >= 0; d = bitset.Next(dirs, d) {
+		steps, ok := t.doubling(s, t.b.p.Displacements[d], n)
+		if !ok {
+			return -1, false
+		}
+		all = append(all, steps)
+	}
+	rows, ok := bitset.NewRows(all, s.Words())
+	if !ok {
+		return -1, false
+	}
+	t.b.code.LongRows = append(t.b.code.LongRows, rows)
+	t.rowsOf[key] = len(t.b.code.LongRows) - 1
+	return t.rowsOf[key], true
+}
+
+// doubling gives the shifts back by which rows of one place grow to n.
+func (t *tables) doubling(s *space.Space, d space.Displacement, n int) (steps []*bitset.Shift, ok bool) {
+	for length := 1; length < n; {
+		step := min(length, n-length)
+		if !goesOn(s, d, step) {
+			return nil, false
+		}
+		i, ok := t.inverse(s, d.Times(step))
+		if !ok {
+			return nil, false
+		}
+		steps = append(steps, t.b.code.Shifts[i])
+		length += step
+	}
+	return steps, true
+}
+
+// goesOn tells that a displacement n times over leads where n single steps do, wherever those can be made.
+func goesOn(s *space.Space, d space.Displacement, n int) bool {
+	for e := range s.Len() {
+		at := e
+		for i := 0; i < n && at >= 0; i++ {
+			at = s.Go(at, d)
+		}
+		if at >= 0 && s.Go(e, d.Times(n)) != at {
+			return false
+		}
+	}
+	return true
 }
 
 // classes splits a relation over one space into shifts in which every target has one source.

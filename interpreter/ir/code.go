@@ -30,6 +30,7 @@ type Code struct {
 	Hoods    []*bitset.Hood
 	Sliders  []*bitset.Slider
 	Rays     []*bitset.Ray
+	LongRows []*bitset.Rows
 	Opposite []int     // of each ray the one back, among Rays
 	Fans     [][]int   // lists of rays
 	Backs    [][]int16 // the mover of each target

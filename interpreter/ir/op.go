@@ -128,6 +128,9 @@ const (
 	SlideAll2
 	Row1 // A = Rays[D]: row of set C from element B
 	Row2
+	LongRow1 // A = places of set B where a row begins by LongRows[D]
+	LongRow2
+	LongRowN
 	Run    // A = Wheels[D]: row of set C from element B in direction E
 	Reach1 // A = flood from set B inside set C by Hoods[D]
 	Reach2

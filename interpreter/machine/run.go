@@ -291,6 +291,12 @@ func (v *vm) run(pc int) stop {
 			f[in.A] = v.code.Sliders[in.D].One(int(f[in.B]), f[in.C], f[in.E])
 		case ir.Slide2:
 			put(f, in.A, v.code.Sliders[in.D].Two(int(f[in.B]), two(f, in.C), two(f, in.E)))
+		case ir.LongRow1:
+			f[in.A] = v.code.LongRows[in.D].One(f[in.B])
+		case ir.LongRow2:
+			put(f, in.A, v.code.LongRows[in.D].Two(two(f, in.B)))
+		case ir.LongRowN:
+			v.code.LongRows[in.D].Into(f[in.A:int(in.A)+int(in.E)], f[in.B:int(in.B)+int(in.E)])
 		case ir.Row1:
 			f[in.A] = v.code.Rays[in.D].RowOne(f[in.B], f[in.C])
 		case ir.Row2:
