@@ -130,23 +130,37 @@ func (b *builder) put(s *program.Place) {
 	} else if kind.known {
 		owner = number(b.onlyOwner(kind.n))
 	}
-	at := b.set(s.At, b.board)
 	occupied, missing := "the place is occupied", "that player can't have a piece of that kind"
 	if kind.known && owner.known {
 		for _, p := range b.code.Planes {
 			if p.Kind == kind.n && p.Owner == owner.n {
-				b.emit(ir.Instr{Op: ir.Put, A: uint16(p.Register), B: b.use(at), I: b.fault(s.Pos, occupied)})
+				b.putOn(s, p, b.fault(s.Pos, occupied))
 				return
 			}
 		}
 		b.fail(s.Pos, missing)
 		return
 	}
-	in := ir.Instr{Op: ir.PutAny, A: b.use(kind), B: b.use(at), C: b.use(owner), I: b.faultsInRow(s.Pos, occupied, missing)}
+	in := ir.Instr{Op: ir.PutAny, A: b.use(kind), B: b.use(b.set(s.At, b.board)), C: b.use(owner), I: b.faultsInRow(s.Pos, occupied, missing)}
 	if !hasOwner {
 		in.D = 1 // the kind's only owner, or nobody
 	}
 	b.emit(in)
+}
+
+// putOn puts a piece of a plane on one place, or on each of a set.
+func (b *builder) putOn(s *program.Place, p ir.Plane, occupied int32) {
+	if !isOneLike(s.At) {
+		b.emit(ir.Instr{Op: ir.Put, A: uint16(p.Register), B: b.use(b.set(s.At, b.board)), I: occupied})
+		return
+	}
+	none := newLabel()
+	mark := b.numbers.mark()
+	if x, ok := b.some(s.At, none); ok {
+		b.emit(ir.Instr{Op: ir.PutOne, A: uint16(p.Register), B: b.use(x), I: occupied})
+	}
+	b.numbers.forget(mark)
+	b.place(none)
 }
 
 // onlyOwner is the one player who can own a kind, or −1.

@@ -156,6 +156,7 @@ const (
 	TakeElem  // what stands on element A
 	MoveOn    // what stands on element B, on the plane at register A, goes to C; on C something: error I; C nothing: taken
 	Remove    // element B out of set A
+	PutOne    // as Put, on element B
 	Put       // a piece of the plane at register A on set B; occupied: error I
 	PutAny    // kind register A, owner register C, set B: the plane found at run time; I occupied, I+1 no such piece
 	Give      // set A to player B; error I: not theirs to own

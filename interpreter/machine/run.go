@@ -332,6 +332,12 @@ func (v *vm) run(pc int) stop {
 			} else {
 				f[in.A+uint16(f[in.B]>>6)] &^= 1 << (f[in.B] & 63)
 			}
+		case ir.PutOne:
+			e := f[in.B]
+			if v.planeAt(e) != nil {
+				return v.fail(in.I)
+			}
+			f[in.A+uint16(e>>6)] |= 1 << (e & 63)
 		case ir.Remove:
 			f[in.A+uint16(f[in.B]>>6)] &^= 1 << (f[in.B] & 63)
 		case ir.Take:
