@@ -1,11 +1,20 @@
 package bitset
 
+import "math/bits"
+
 // Shift moves whole sets by one displacement. Elements are grouped by target − source: each group is an amount and a
 // mask, one derivation for grids, tori, hexes and cards. With too many groups it goes element by element.
 type Shift struct {
 	To    []int16 // the target of each element, -1 none
 	terms []term
+	turns []turn // the terms of a set of one word
 	words int
+}
+
+// turn is a term of one word.
+type turn struct {
+	mask uint64
+	by   int
 }
 
 type term struct {
@@ -36,6 +45,9 @@ func NewShift(to []int) *Shift {
 	if len(s.terms) > maxTerms {
 		s.terms = nil
 	}
+	for _, t := range s.terms {
+		s.turns = append(s.turns, turn{t.mask[0], t.amount})
+	}
 	return s
 }
 
@@ -45,14 +57,9 @@ func (s *Shift) One(x uint64) uint64 {
 		return s.oneByTable(x)
 	}
 	var r uint64
-	for i := range s.terms {
-		t := &s.terms[i]
-		m := x & t.mask[0]
-		if t.amount >= 0 {
-			r |= m << (uint(t.amount) & 63)
-		} else {
-			r |= m >> (uint(-t.amount) & 63)
-		}
+	for i := range s.turns { // no element leaves the word, so a rotation shifts either way
+		t := &s.turns[i]
+		r |= bits.RotateLeft64(x&t.mask, t.by)
 	}
 	return r
 }
