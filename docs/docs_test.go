@@ -9,7 +9,7 @@ import (
 )
 
 // pages are the texts whose blocks are run.
-var pages = []string{"../README.md", "tutorial.md", "reference.md", "records.md", "knowledge.md", "performance.md", "RATIONALE.md"}
+var pages = []string{"../README.md", "tutorial.md", "reference.md", "cookbook.md", "records.md", "knowledge.md", "performance.md", "RATIONALE.md"}
 
 // block is a fenced part of a page.
 type block struct {
