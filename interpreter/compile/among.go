@@ -291,6 +291,11 @@ func (a *selector) meetingUnion(e *program.Quantified, m, set operand) (operand,
 	if e.Kind != "union" || e.Where != nil {
 		return operand{}, false
 	}
+	if m.known && bitset.Len(m.bits) == e.T.Space.Len() {
+		if v, ok := a.flanking(e, set); ok {
+			return v, true
+		}
+	}
 	return a.overKnown(e.Binders, func(all operand) (operand, bool) {
 		return a.meeting(e.E, m, a.b.setOp(ir.AndNot1, set, all, a.w))
 	})

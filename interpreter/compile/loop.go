@@ -180,6 +180,9 @@ func (b *builder) quantified(e *program.Quantified) operand {
 		if v, ok := b.twoSteps(e); ok {
 			return v
 		}
+		if f, ok := b.matchFlank(e); ok {
+			return b.flanked(f)
+		}
 		if len(e.Binders) == 1 && e.Where == nil {
 			if v, ok := b.lifted(e.Binders[0], e.E); ok {
 				return v

@@ -23,6 +23,7 @@ type tables struct {
 	backs    map[string]int
 	byNumber map[*space.Attribute]int
 	inverses map[shiftKey]int
+	flanksOf map[string]int // of Code.Flanks, by space and directions; −1: there is none
 	rowsOf   map[string]int // of Code.LongRows, by space, directions and length; −1: there is none
 	turners  map[*space.Space]int
 }
@@ -35,7 +36,7 @@ type shiftKey struct {
 func (t *tables) init(b *builder) {
 	*t = tables{b: b, shifts: map[shiftKey]int{}, hoods: map[string]int{}, slides: map[string]int{},
 		rays: map[shiftKey]*bitset.Ray{}, wheels: map[*space.Space]int{}, maps: map[*space.Relation]int{}, values: map[*int]int{}, classed: map[*space.Relation][]int{}, backs: map[string]int{},
-		byNumber: map[*space.Attribute]int{}, inverses: map[shiftKey]int{}, rowsOf: map[string]int{}, turners: map[*space.Space]int{}}
+		byNumber: map[*space.Attribute]int{}, inverses: map[shiftKey]int{}, rowsOf: map[string]int{}, flanksOf: map[string]int{}, turners: map[*space.Space]int{}}
 }
 
 // shift is the table of one displacement over a space.
@@ -234,6 +235,31 @@ func (t *tables) longRows(s *space.Space, dirs []uint64, n int) (int, bool) {
 	t.b.code.LongRows = append(t.b.code.LongRows, rows)
 	t.rowsOf[key] = len(t.b.code.LongRows) - 1
 	return t.rowsOf[key], true
+}
+
+// flanks is the table that finds flanked rows in some directions, where all go straight.
+func (t *tables) flanks(s *space.Space, dirs []uint64) (int, bool) {
+	key := fmt.Sprintf("%p %v", s, dirs)
+	if i, ok := t.flanksOf[key]; ok {
+		return i, i >= 0
+	}
+	t.flanksOf[key] = -1
+	c := t.b.code
+	var rays, backs []*bitset.Ray
+	for d := bitset.First(dirs); d >= 0; d = bitset.Next(dirs, d) {
+		i, straight := t.rayIndex(s, t.b.p.Displacements[d])
+		if !straight {
+			return -1, false
+		}
+		rays, backs = append(rays, c.Rays[i]), append(backs, c.Rays[c.Opposite[i]])
+	}
+	flanks, ok := bitset.NewFlanks(rays, backs)
+	if !ok {
+		return -1, false
+	}
+	c.Flanks = append(c.Flanks, flanks)
+	t.flanksOf[key] = len(c.Flanks) - 1
+	return t.flanksOf[key], true
 }
 
 // doubling gives the shifts back by which rows of one place grow to n.

@@ -31,6 +31,7 @@ type Code struct {
 	Sliders  []*bitset.Slider
 	Rays     []*bitset.Ray
 	LongRows []*bitset.Rows
+	Flanks   []*bitset.Flanks
 	Opposite []int     // of each ray the one back, among Rays
 	Fans     [][]int   // lists of rays
 	Backs    [][]int16 // the mover of each target

@@ -128,6 +128,10 @@ const (
 	SlideAll2
 	Row1 // A = Rays[D]: row of set C from element B
 	Row2
+	Flank1 // A = rows of set C next to element B that end before a place of set E, by Flanks[D]
+	Flank2
+	Flanking1 // A = elements next to which a row of set B begins that ends before a place of set C, by Flanks[D]
+	Flanking2
 	LongRow1 // A = places of set B where a row begins by LongRows[D]
 	LongRow2
 	LongRowN

@@ -291,6 +291,14 @@ func (v *vm) run(pc int) stop {
 			f[in.A] = v.code.Sliders[in.D].One(int(f[in.B]), f[in.C], f[in.E])
 		case ir.Slide2:
 			put(f, in.A, v.code.Sliders[in.D].Two(int(f[in.B]), two(f, in.C), two(f, in.E)))
+		case ir.Flank1:
+			f[in.A] = v.code.Flanks[in.D].FromOne(f[in.B], f[in.C], f[in.E])
+		case ir.Flank2:
+			put(f, in.A, v.code.Flanks[in.D].FromTwo(f[in.B], two(f, in.C), two(f, in.E)))
+		case ir.Flanking1:
+			f[in.A] = v.code.Flanks[in.D].StartsOne(f[in.B], f[in.C])
+		case ir.Flanking2:
+			put(f, in.A, v.code.Flanks[in.D].StartsTwo(two(f, in.B), two(f, in.C)))
 		case ir.LongRow1:
 			f[in.A] = v.code.LongRows[in.D].One(f[in.B])
 		case ir.LongRow2:
