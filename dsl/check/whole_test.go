@@ -1,6 +1,7 @@
 package check_test
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -87,4 +88,35 @@ func standsAlone(t *testing.T, name, text string) {
 	if _, p, problems := checkedText(f, folder{"testdata"}, check.Config{}); p == nil {
 		t.Errorf("%s, written out whole, has mistakes:\n%s\n%s", name, problems.Error(), text)
 	}
+}
+
+// Every game of the test data, written out whole, stands alone.
+func TestGamesWrittenOutWholeStandAlone(t *testing.T) {
+	files, err := filepath.Glob("testdata/games/*.brik")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no games", err)
+	}
+	for _, file := range files {
+		name := strings.TrimSuffix(filepath.Base(file), ".brik")
+		if r, p, _ := checked(t, name, check.Config{}); p != nil {
+			standsAlone(t, name, r.Whole())
+		}
+	}
+}
+
+// Whatever checks without errors still does when it is written out whole.
+func FuzzWhole(f *testing.F) {
+	for _, text := range []string{
+		"extends \"parent\"\nreplace action clear(x) { inherited }\n", "import \"lib\"\nextends \"parent\"\nfix armed = false\n",
+		"extends \"parent\"\nreplace ends { draw when turns > 3 }\nreplace piece king \"X\" \"x\" of each\n",
+		"extends \"parent\" ; default mode = wild # so\nreplace def reach_of(s) of man = nothing\n",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		r, p, _ := variant("game \"V\"\n" + text)
+		if p != nil {
+			standsAlone(t, "V", r.Whole())
+		}
+	})
 }
