@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"strconv"
+
 	"brik/dsl/program"
 	"brik/interpreter/evaluate"
 )
@@ -95,12 +97,18 @@ func (a *asker) withValues(e program.Expr, how string, parts ...program.Expr) []
 	text := said(e) + " " + how
 	sep := ": "
 	for _, part := range parts {
-		if shown := a.shown(part); shown != said(part) {
+		if shown := a.shown(part); shown != said(part) && !isNumber(said(part)) {
 			text += sep + said(part) + " is " + shown
 			sep = ", "
 		}
 	}
 	return because(value, e.Span(), "%s", text)
+}
+
+// isNumber tells whether a text is a number written out, which needs no value beside it.
+func isNumber(text string) bool {
+	_, err := strconv.Atoi(text)
+	return err == nil
 }
 
 // notRelated tells why sets don't stand in a relation.

@@ -58,6 +58,7 @@ type tracer struct {
 	program *program.Program
 	ends    map[program.Expr]*program.End // by their conditions
 	move    Move
+	last    program.Stmt // the last statement told of
 }
 
 func (t *tracer) add(at source.Span, text string, notes ...string) {
@@ -99,9 +100,16 @@ func (t *tracer) does(m *evaluate.Machine, s program.Stmt, trial bool) {
 		t.add(s.Span(), head(s), t.truth(m, s.Cond))
 		return
 	}
-	if program.Written(s) {
-		t.add(s.Span(), head(s), t.values(m, s)...)
+	if !program.Written(s) {
+		return
 	}
+	notes := t.values(m, s)
+	if n := len(t.move.Lines); n > 0 && t.last != nil && t.last != s && t.move.Lines[n-1].Span == s.Span() {
+		t.move.Lines[n-1].Notes = append(t.move.Lines[n-1].Notes, notes...) // one more part of one statement, as of a deal
+	} else {
+		t.add(s.Span(), head(s), notes...)
+	}
+	t.last = s
 }
 
 // values gives the values of a statement's operands; that of a single one without repeating what it is.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"brik/dsl/report"
 	"brik/dsl/source"
@@ -88,7 +89,10 @@ func (f *fault) test() string {
 	}
 	for _, m := range f.moves {
 		verb, text := "play", word(m.text)
-		if m.chance {
+		switch {
+		case m.chance && strings.ContainsFunc(m.text, notOfName):
+			verb, text = "#", m.text // cards: how they are dealt, the author has to say
+		case m.chance:
 			verb, text = "roll", m.text
 		}
 		switch {
@@ -109,6 +113,8 @@ func (f *fault) test() string {
 	}
 	return b.String() + "}"
 }
+
+func notOfName(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
 // word is a move as a test names it: in quotes where it has blanks or signs that end a move.
 func word(text string) string {
