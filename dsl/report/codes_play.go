@@ -6,6 +6,7 @@ const (
 	GamesDontEnd    Code = "B0812"
 	NeverWins       Code = "B0813"
 	NeverUsed       Code = "B0814"
+	NeverDecides    Code = "B0815"
 )
 
 // playExample is a small game of one row, with lines added to it.
@@ -26,4 +27,7 @@ var _ = register(
 	Entry{NeverUsed, "A rule that was never used",
 		"This is a warning of `brik check --play`. In all random games this rule, alternative, branch or end line was never used. It may be rare, or it can never come: `brik cover` shows how often everything was used.",
 		playExample("turn { choose s in empty as \"{s}\" { place man at s } }\nwin me when size(man) = 2 \"two\"\ndraw when size(man) = 3 \"three\"\n")},
+	Entry{NeverDecides, "A player who never decides",
+		"This is a warning of `brik check --play`. In all random games this player was never asked. `play` may forget to set `me`, or a loop leaves somebody out.",
+		playExample("play { repeat 3 times { choose s in empty as \"{s}\" { place man at s } }\n win white }\n")},
 )

@@ -28,7 +28,7 @@ const enough = 50
 
 // Play plays the games and gives what is to be said of the ruleset. An error if the program can't be played at all.
 func Play(p *program.Program, run Run) (report.List, error) {
-	a := &audit{program: p, counter: cover.NewCounter(p), firsts: make([]int, p.Players.Len()), faults: map[key]*fault{}}
+	a := &audit{program: p, counter: cover.NewCounter(p), decided: make([]int, p.Players.Len()), firsts: make([]int, p.Players.Len()), faults: map[key]*fault{}}
 	if run.Limit == 0 {
 		run.Limit = 2000
 	}
@@ -59,6 +59,7 @@ type audit struct {
 	over    int    // games that came to an end
 	cut     []step // the moves of a game that was cut
 	cuts    int    // games that were cut
+	decided []int  // by player: decisions
 	firsts  []int  // by player: games in which he alone or with others came first
 	order   []key  // of faults, as they were met
 	faults  map[key]*fault
@@ -115,6 +116,9 @@ func (a *audit) play(g *reference.Game, r *game.Rand, limit int) {
 			return
 		}
 		moves = append(moves, step{s.Text(m, ""), !decides})
+		if decides {
+			a.decided[s.ToMove()]++
+		}
 		if err := s.Play(m); err != nil {
 			a.met(err, moves)
 			return

@@ -34,7 +34,7 @@ func played(t *testing.T, text string) (string, report.List) {
 
 // The text that explains each of these codes has that problem.
 func TestExamplesOfCodesHaveTheirProblem(t *testing.T) {
-	for _, code := range []report.Code{report.FailsInPlay, report.InvariantBroken, report.GamesDontEnd, report.NeverWins, report.NeverUsed} {
+	for _, code := range []report.Code{report.FailsInPlay, report.InvariantBroken, report.GamesDontEnd, report.NeverWins, report.NeverUsed, report.NeverDecides} {
 		entry, ok := report.Explain(code)
 		if !ok {
 			t.Fatal(code)

@@ -25,6 +25,12 @@ func (a *audit) findings() report.List {
 			Hint:    "A line like `draw when turns = 200` or `draw when repeats >= 3` ends a game without progress."})
 	}
 	list = append(list, a.losers()...)
+	for p, n := range a.decided {
+		if n == 0 && a.over+a.cuts > 0 {
+			list = append(list, report.Diagnostic{Code: report.NeverDecides, Severity: report.Warning, Span: a.flow(),
+				Summary: fmt.Sprintf("%s never had anything to decide in %d random games", a.program.Players.Element(p), a.games)})
+		}
+	}
 	if len(a.order) == 0 {
 		list = append(list, a.unused()...)
 	}
