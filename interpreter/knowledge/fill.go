@@ -10,8 +10,8 @@ import (
 
 // How long a history that fits is looked for: beginnings from nothing, and repairs of each.
 const (
-	fillings = 20
-	repairs  = 600
+	fillings = 6
+	repairs  = 500
 )
 
 // filling looks for a history that fits all that a player has observed, without looking at what is hidden from him.
@@ -31,7 +31,8 @@ type outcome struct {
 	done   int        // steps
 	like   int        // how much of the next one was observed as it should be
 	before game.State // before that one
-	last   *Watcher   // at the end, if all went well
+	got    []Observation
+	last   *Watcher // at the end, if all went well
 }
 
 // fill gives a history that fits, and the watcher at its end; nil if none was found.
@@ -66,7 +67,8 @@ func (f *filling) try(h *history, set []bool, first int) outcome {
 	w := last.(exact).Watcher
 	o := outcome{done: done, before: f.seen, last: w}
 	if err == errOtherwise {
-		o.like = likeness(f.steps[done].sight.Observations, w.steps[len(w.steps)-1].Seen[0].Observations)
+		o.got = w.steps[len(w.steps)-1].Seen[0].Observations
+		o.like = likeness(f.steps[done].sight.Observations, o.got)
 	}
 	return o
 }
@@ -209,7 +211,10 @@ func (f *filling) change(h *history, set []bool) (first int) {
 	if before == 0 {
 		return -1
 	}
-	deck, a, b, ok := f.missing()
+	deck, a, b, ok := f.mistaken()
+	if !ok || f.rand.Intn(3) == 0 {
+		deck, a, b, ok = f.missing()
+	}
 	if !ok && f.rand.Intn(2) == 0 {
 		if k, deck, a, b, ok := f.unpicked(before); ok {
 			return f.swapIn(h, deck, a, b, k, k+1)
@@ -233,6 +238,34 @@ func (f *filling) change(h *history, set []bool) (first int) {
 func (f *filling) before(step int) int {
 	n, _ := slices.BinarySearch(f.hidden, step)
 	return n
+}
+
+// mistaken finds a card that the player sees move, and one that moved in its place.
+func (f *filling) mistaken() (d *program.Deck, a, b int, ok bool) {
+	want := f.steps[f.how.done].sight.Observations
+	for i := range min(len(want), len(f.how.got)) {
+		x, y := &want[i], &f.how.got[i]
+		if x.Equal(y) {
+			continue
+		}
+		if x.Kind != Moved || y.Kind != Moved || x.Cards == nil || y.Cards == nil || x.Deck != y.Deck {
+			break
+		}
+		var lacking, instead []int
+		for c := range x.Deck.Space.Len() {
+			switch {
+			case has(x.Cards, c) && !has(y.Cards, c):
+				lacking = append(lacking, c)
+			case has(y.Cards, c) && !has(x.Cards, c):
+				instead = append(instead, c)
+			}
+		}
+		if len(lacking) > 0 && len(instead) > 0 {
+			return x.Deck, lacking[f.rand.Intn(len(lacking))], instead[f.rand.Intn(len(instead))], true
+		}
+		break
+	}
+	return nil, 0, 0, false
 }
 
 // missing finds a card that the player sees come from a cell in which it isn't, and one in its place.
@@ -314,19 +347,33 @@ func (f *filling) outside(d *program.Deck, words []uint64) []uint64 {
 	return out
 }
 
-// anyTwo gives two cards that the player doesn't see where the history stops.
+// anyTwo gives two cards that the player doesn't see where the history stops; mostly one of them is seen by whoever
+// decides there, whose decision it may depend on.
 func (f *filling) anyTwo() (d *program.Deck, a, b int, ok bool) {
 	d = f.program.Decks[f.rand.Intn(len(f.program.Decks))]
-	seen := f.start.viewers[0].cards(d, f.how.before.Words())
-	var cards []int
+	words := f.how.before.Words()
+	seen := f.start.viewers[0].cards(d, words)
+	own := make([]uint64, d.Space.Words())
+	if q := f.steps[f.how.done].step.Player; q >= 0 && f.rand.Intn(4) > 0 {
+		own = eyes{f.program, q}.cards(d, words)
+	}
+	var his, others []int
 	for c := range d.Space.Len() {
-		if !has(seen, c) {
-			cards = append(cards, c)
+		switch {
+		case has(seen, c):
+		case has(own, c):
+			his = append(his, c)
+		default:
+			others = append(others, c)
 		}
 	}
-	if len(cards) < 2 {
+	if len(his) > 0 && len(others) > 0 {
+		return d, his[f.rand.Intn(len(his))], others[f.rand.Intn(len(others))], true
+	}
+	others = append(others, his...)
+	if len(others) < 2 {
 		return d, 0, 0, false
 	}
-	f.shuffle(cards)
-	return d, cards[0], cards[1], true
+	f.shuffle(others)
+	return d, others[0], others[1], true
 }

@@ -47,7 +47,7 @@ func TestFullNothingLeaks(t *testing.T) {
 	run := validate.Run{Games: 1, Seed: 7, Limit: 14}
 	every := 1 << 20 // only at the end
 	if long.Full() {
-		run.Games, run.Limit, every = 10, 400, 10
+		run.Games, run.Limit, every = 3, 120, 15
 	}
 	for name, g := range hiding(t) {
 		t.Run(name, func(t *testing.T) {
