@@ -16,6 +16,7 @@ import (
 func TestFullDrawsFitInMidGame(t *testing.T) {
 	for _, name := range []string{"sjuan", "straffkort"} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			g, err := load.Open("testdata/"+name+".brik", check.Config{Players: 4}, "")
 			if err != nil {
 				t.Fatal(err)

@@ -144,7 +144,7 @@ func compare(t *testing.T, g *load.Game, moves []game.Move, player int, seed uin
 	r := game.NewRand(seed)
 	n := max(200, 12*len(want))
 	if long.Full() {
-		n = max(3000, 50*len(want))
+		n = max(1000, 25*len(want))
 	}
 	got := map[string]int{}
 	for range n {
