@@ -113,3 +113,32 @@ func TestRandomGames(t *testing.T) {
 		t.Errorf("%s\n%s", once.String(), again.String())
 	}
 }
+
+// Whatever is asked is answered, and asking changes nothing.
+func FuzzWhy(f *testing.F) {
+	for _, text := range []string{"a1-b1", "a1-", "rest", "", " ", "a2-b2 ", "é", "{s}-{t}", "a1-b1 a1-b1"} {
+		f.Add(text)
+	}
+	file := filepath.Join(f.TempDir(), "walk.brik")
+	if err := os.WriteFile(file, []byte(walk), 0o666); err != nil {
+		f.Fatal(err)
+	}
+	g, err := load.Open(file, check.Config{}, load.Reference)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		s, err := session.New(g.Play, session.Options{Seed: 4, Reference: g.Reference})
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := s.State().Hash()
+		var out strings.Builder
+		if _, err := trace.Why(&out, s, text); err != nil || out.Len() == 0 {
+			t.Errorf("%q: %v, %q", text, err, out.String())
+		}
+		if s.State().Hash() != before {
+			t.Errorf("%q changed the game", text)
+		}
+	})
+}
