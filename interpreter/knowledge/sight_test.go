@@ -138,3 +138,26 @@ func TestEqualObservationsHaveEqualHashes(t *testing.T) {
 		}
 	}
 }
+
+func TestAMoveIsReadInAnotherLanguage(t *testing.T) {
+	g := open(t, table+`text sv { "{c} to {p} for {n}" = "{c} till {p} för {n}"; black = "svart"; "on" = "vidare" }`)
+	w, err := knowledge.Watch(g.Reference, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Lang = "sv"
+	for range 2 {
+		moves, err := w.State().Moves(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Play(moves[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for player, want := range map[int]string{0: "a1 till svart för 1", 1: "a1 till svart för ?", 2: "? till svart för ?"} {
+		if got := w.Sight(1, player).Said; got != want {
+			t.Errorf("player %d reads %q, not %q", player, got, want)
+		}
+	}
+}
