@@ -1,6 +1,7 @@
 package knowledge
 
 import (
+	"slices"
 	"strings"
 
 	"brik/dsl/program"
@@ -137,12 +138,13 @@ func (w *Watcher) decision(v *viewer, r *run, s *Sight) {
 		add(cards, v.cards(d, w.state.Words()))
 		return cards
 	}
-	s.Text, s.Whole = w.write(v, r.parts, "", seen)
+	alt := site.Choice.Alts[r.step.Move.Alt]
+	s.Text, s.Whole = w.write(v, alt, r.parts, "", seen)
 	s.Said = s.Text
 	if w.Lang != "" {
-		s.Said, _ = w.write(v, r.said, w.Lang, seen)
+		s.Said, _ = w.write(v, alt, r.said, w.Lang, seen)
 	}
-	for i, b := range site.Choice.Alts[r.step.Move.Alt].Binders {
+	for i, b := range alt.Binders {
 		if d := deckOf(w.program, b.Set.Type()); d != nil && s.Whole {
 			t := program.Type{Kind: program.Set, Space: d.Space, One: b.Lo == nil}
 			s.Whole = within(setOf(t, r.step.Meaning.Args[i]), seen(d))
@@ -151,15 +153,24 @@ func (w *Watcher) decision(v *viewer, r *run, s *Sight) {
 }
 
 // write puts a text together as it is seen, and tells whether all of it is.
-func (w *Watcher) write(v *viewer, parts []game.Part, lang string, seen func(*program.Deck) []uint64) (text string, whole bool) {
+func (w *Watcher) write(v *viewer, alt *program.Alternative, parts []game.Part, lang string, seen func(*program.Deck) []uint64) (text string, whole bool) {
 	var b strings.Builder
 	whole = true
 	for _, part := range parts {
-		text, all := w.part(v, part, lang, seen)
+		text, all := part.Text, true
+		if deckPart := part.E != nil && deckOf(w.program, part.E.Type()) != nil; deckPart || !picked(alt, part.E) {
+			text, all = w.part(v, part, lang, seen)
+		}
 		b.WriteString(text)
 		whole = whole && all
 	}
 	return b.String(), whole
+}
+
+// picked tells that a part of a text is what a binder of the alternative was bound to: who says what he picks shows it.
+func picked(alt *program.Alternative, e program.Expr) bool {
+	l, ok := e.(*program.LocalRef)
+	return ok && slices.ContainsFunc(alt.Binders, func(b *program.Binder) bool { return b.Local == l.Local })
 }
 
 // part is a piece of a move's text: cards are seen that lie where they are seen, before the move or after it; what tells
