@@ -3,18 +3,23 @@ package bitset
 // Flanks finds rows that lie between an element and a place of a set, in several directions.
 type Flanks struct {
 	rays, backs []*Ray
+	fill        bool // sets can be filled along the ways back at once: starts can be found
 }
 
-// NewFlanks makes it from the rays of the directions and those of the ways back; false where sets can't be filled along
-// them at once.
+// NewFlanks makes it from the rays of the directions and those of the ways back; false where a ray isn't straight.
 func NewFlanks(rays, backs []*Ray) (*Flanks, bool) {
+	f := &Flanks{rays: rays, backs: backs, fill: true}
 	for i := range rays {
-		if !rays[i].Straight() || !backs[i].Fillable() {
+		if !rays[i].Straight() {
 			return nil, false
 		}
+		f.fill = f.fill && backs[i].Fillable()
 	}
-	return &Flanks{rays, backs}, true
+	return f, true
 }
+
+// FindsStarts tells that StartsOne and StartsTwo can be asked.
+func (f *Flanks) FindsStarts() bool { return f.fill }
 
 // FromOne is the union of the rows of a set that begin next to element e (all ones: none) and end before a place of by.
 func (f *Flanks) FromOne(e, row, by uint64) (all uint64) {

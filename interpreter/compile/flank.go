@@ -108,7 +108,7 @@ func (b *builder) flanked(f flank) operand {
 // flanking compiles the elements of a set from which there is any such row.
 func (a *selector) flanking(e *program.Quantified, set operand) (operand, bool) {
 	f, ok := a.b.matchFlank(e)
-	if !ok || !a.isIt(f.from) || a.depends(f.row) || a.depends(f.by) {
+	if !ok || !a.b.code.Flanks[f.table].FindsStarts() || !a.isIt(f.from) || a.depends(f.row) || a.depends(f.by) {
 		return operand{}, false
 	}
 	w := f.space.Words()

@@ -118,13 +118,7 @@ func (v *vm) repeats(in *ir.Instr) {
 	h := v.position(in.I)
 	from := 0
 	if in.D == 0 {
-		from = max(0, len(v.marks)-int(int64(v.f[in.B])))
+		from = max(0, len(v.marks.list)-int(int64(v.f[in.B])))
 	}
-	n := uint64(1)
-	for _, m := range v.marks[from:] {
-		if m == h {
-			n++
-		}
-	}
-	v.f[in.A] = n
+	v.f[in.A] = uint64(1 + v.marks.count(h, from))
 }

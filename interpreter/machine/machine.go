@@ -94,7 +94,7 @@ type vm struct {
 
 	stack   []uint64
 	calls   []int
-	marks   []uint64
+	marks   marks
 	out     []int // by player, the moment he went out of the game: 0 still in, 1 first, …
 	outcome outcome
 	err     *game.Error
@@ -127,7 +127,8 @@ func newVM(code *ir.Code) *vm {
 }
 
 func (v *vm) reset() {
-	v.marks, v.out, v.calls, v.stack = v.marks[:0], v.out[:v.code.Program.Players.Len()], v.calls[:0], v.stack[:0]
+	v.marks.clear()
+	v.out, v.calls, v.stack = v.out[:v.code.Program.Players.Len()], v.calls[:0], v.stack[:0]
 	clear(v.out)
 	v.depth, v.sampling, v.judging, v.only, v.trials, v.err = 0, false, false, false, 0, nil
 	v.outcome.end = nil

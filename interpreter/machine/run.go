@@ -421,7 +421,7 @@ func (v *vm) run(pc int) stop {
 			}
 			v.judging = false
 		case ir.Mark:
-			v.marks = append(v.marks, v.position(in.I))
+			v.marks.list = append(v.marks.list, v.position(in.I))
 		case ir.Win, ir.Lose, ir.Draw, ir.Rank:
 			return v.end(in)
 		case ir.Drop:

@@ -23,7 +23,7 @@ type State struct {
 // save takes the state out of a machine that has stopped.
 func (s *State) save(v *vm) {
 	s.front = append(s.front[:0], v.f[:s.g.code.Front]...)
-	s.marks = append(s.marks[:0], v.marks...)
+	s.marks = append(s.marks[:0], v.marks.list...)
 	s.out = append(s.out[:0], v.out...)
 	s.site = v.site
 	switch {
@@ -43,7 +43,7 @@ func (s *State) load() *vm {
 	v := s.g.pool.Get().(*vm)
 	v.reset()
 	copy(v.f[:], s.front)
-	v.marks = append(v.marks, s.marks...)
+	v.marks.list = append(v.marks.list, s.marks...)
 	copy(v.out, s.out)
 	v.site = s.site
 	return v
