@@ -21,6 +21,8 @@ func (b *builder) after(e *program.After) operand {
 	b.scope(func() {
 		x := &exits{label: newLabel(), action: true}
 		b.exits = append(b.exits, x)
+		b.supposed++
+		defer func() { b.supposed-- }()
 		ends := b.stmts(e.Body)
 		b.exits = b.exits[:len(b.exits)-1]
 		b.arrive(x, ends)
@@ -97,7 +99,9 @@ func (b *builder) offers(c *program.Choice, no *label) (known, holds bool) {
 	found := newLabel()
 	for _, a := range c.Alts {
 		b.scope(func() {
-			b.nestAll(a, func() { b.jumpTo(ir.Instr{Op: ir.Jump}, found) })
+			b.unswitched(a, func() {
+				b.nestAll(a, func() { b.jumpTo(ir.Instr{Op: ir.Jump}, found) })
+			})
 		})
 	}
 	b.jumpTo(ir.Instr{Op: ir.Jump}, no)
@@ -115,6 +119,9 @@ func (b *builder) nestAll(a *program.Alternative, f func()) {
 		b.nest(a.Binders, a.Where, f)
 		return
 	}
+	if n == 2 && b.pairExists(a, f) {
+		return
+	}
 	b.nest(a.Binders[:n-1], nil, func() {
 		none := newLabel()
 		mark := b.numbers.mark()
@@ -127,6 +134,23 @@ func (b *builder) nestAll(a *program.Alternative, f func()) {
 		b.numbers.forget(mark)
 		b.place(none)
 	})
+}
+
+// pairExists runs f if some element of the first binder's set has any of the second's, where that can be told of the
+// whole set at once.
+func (b *builder) pairExists(a *program.Alternative, f func()) bool {
+	ex := program.Ex{T: program.TBool, Pos: a.Span}
+	q := &program.Quantified{Ex: ex, Kind: "any", Binders: a.Binders[:1], E: &program.Exists{Ex: ex, E: a.Binders[1].Set}}
+	v, w, ok := b.satisfying(q, true)
+	if !ok {
+		return false
+	}
+	none := newLabel()
+	if known, holds := b.nonempty(v, w, false, none, true); !known || !holds {
+		f()
+	}
+	b.place(none)
+	return true
 }
 
 // choiceNumber tells named choices apart.

@@ -194,6 +194,10 @@ func (b *builder) isMe(p operand) bool {
 
 // alternative compiles the generator of one alternative.
 func (b *builder) alternative(site *ir.Site, i int, a *program.Alternative, whole bool) {
+	b.unswitched(a, func() { b.enumerate(site, i, a, whole) })
+}
+
+func (b *builder) enumerate(site *ir.Site, i int, a *program.Alternative, whole bool) {
 	g := &generator{b: b, site: site, alt: site.Alts[i], facts: b.factsOf(site, i), number: i, source: a, whole: whole}
 	mark := b.numbers.mark()
 	g.where(a.Where)

@@ -76,6 +76,7 @@ func (b *builder) program() {
 		b.flow()
 	}
 	b.finishSubroutines()
+	b.joinSteps()
 	b.tidy()
 	b.code.Front = b.persistent
 	b.code.Marks = b.p.UsesRepeats

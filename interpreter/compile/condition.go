@@ -27,6 +27,9 @@ func (b *builder) jumpIf(e program.Expr, yes *label) (known, holds bool) {
 
 // condition emits jumps to `to` where e has the value want. Nothing at all is emitted when the value is known.
 func (b *builder) condition(e program.Expr, want bool, to *label) (known, holds bool) {
+	if holds, ok := b.assumed[e]; ok {
+		return true, holds
+	}
 	switch e := e.(type) {
 	case *program.Not:
 		known, holds = b.condition(e.E, !want, to)

@@ -32,15 +32,27 @@ func (b *builder) effect(s program.Stmt) {
 	case *program.Take:
 		b.take(s)
 	case *program.Give:
-		b.emit(ir.Instr{Op: ir.Give, A: b.use(b.set(s.Set, b.board)), B: b.use(b.theElement(s.To, s.Pos, "one player is needed")),
+		b.turnInto(s.Set, ir.Instr{Op: ir.Give, B: b.use(b.theElement(s.To, s.Pos, "one player is needed")),
 			I: b.fault(s.Pos, "a piece here can't belong to that player")})
 	case *program.Change:
-		b.emit(ir.Instr{Op: ir.Change, A: b.use(b.set(s.Set, b.board)), B: b.use(b.theElement(s.Kind, s.Pos, "one kind of piece is needed")),
+		b.turnInto(s.Set, ir.Instr{Op: ir.Change, B: b.use(b.theElement(s.Kind, s.Pos, "one kind of piece is needed")),
 			I: b.fault(s.Pos, "the owner of a piece here can't have a piece of that kind")})
 	default:
 		panic(unfit(s.Span(), fmt.Sprintf("%T is not compiled yet", s)))
 	}
 	b.numbers.wroteStorage(planeStorage)
+}
+
+// turnInto changes what stands on a set, if anything does.
+func (b *builder) turnInto(e program.Expr, in ir.Instr) {
+	set := b.set(e, b.board)
+	in.A = b.use(set)
+	nobody := newLabel()
+	if !isOneLike(e) && !set.known {
+		b.jumpTo(emptyTest(in.A, b.board), nobody)
+	}
+	b.emit(in)
+	b.place(nobody)
 }
 
 func (b *builder) move(s *program.Move) {

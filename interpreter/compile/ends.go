@@ -14,12 +14,14 @@ func (b *builder) endTurn() {
 	if b.p.UsesRepeats {
 		b.present = b.presentPosition()
 	}
+	b.ending = true
 	for _, e := range b.p.Ends {
 		if c := first(e.When); c != nil && e.It == nil {
 			b.can(c) // what a line asks first is asked anyway: lines that ask it again find it
 		}
 		b.end(e)
 	}
+	b.ending = false
 	if b.p.UsesRepeats {
 		b.emit(ir.Instr{Op: ir.Mark, I: b.position()})
 		b.present = present{}

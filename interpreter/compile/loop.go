@@ -87,6 +87,9 @@ func (b *builder) filter(e *program.Filter, w int) operand {
 			return v
 		}
 	}
+	if v, ok := b.mappedInside(e, set, w); ok {
+		return v
+	}
 	if v, ok := b.among(e.It, set, e.Set.Type().Space, e.Cond); ok {
 		return v
 	}

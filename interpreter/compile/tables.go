@@ -23,8 +23,9 @@ type tables struct {
 	backs    map[string]int
 	byNumber map[*space.Attribute]int
 	inverses map[shiftKey]int
-	flanksOf map[string]int // of Code.Flanks, by space and directions; −1: there is none
-	rowsOf   map[string]int // of Code.LongRows, by space, directions and length; −1: there is none
+	spreads  map[string][]int // of Code.Shifts, by space and directions
+	flanksOf map[string]int   // of Code.Flanks, by space and directions; −1: there is none
+	rowsOf   map[string]int   // of Code.LongRows, by space, directions and length; −1: there is none
 	turners  map[*space.Space]int
 }
 
@@ -36,7 +37,7 @@ type shiftKey struct {
 func (t *tables) init(b *builder) {
 	*t = tables{b: b, shifts: map[shiftKey]int{}, hoods: map[string]int{}, slides: map[string]int{},
 		rays: map[shiftKey]*bitset.Ray{}, wheels: map[*space.Space]int{}, maps: map[*space.Relation]int{}, values: map[*int]int{}, classed: map[*space.Relation][]int{}, backs: map[string]int{},
-		byNumber: map[*space.Attribute]int{}, inverses: map[shiftKey]int{}, rowsOf: map[string]int{}, flanksOf: map[string]int{}, turners: map[*space.Space]int{}}
+		byNumber: map[*space.Attribute]int{}, inverses: map[shiftKey]int{}, rowsOf: map[string]int{}, spreads: map[string][]int{}, flanksOf: map[string]int{}, turners: map[*space.Space]int{}}
 }
 
 // shift is the table of one displacement over a space.
@@ -291,6 +292,51 @@ func goesOn(s *space.Space, d space.Displacement, n int) bool {
 		}
 	}
 	return true
+}
+
+// spread splits the steps in many directions into few shifts, each with one source for a target: a colouring of the
+// pairs, the first that is free for both.
+func (t *tables) spread(s *space.Space, dirs []uint64) []int {
+	key := fmt.Sprintf("%p %v", s, dirs)
+	if all, ok := t.spreads[key]; ok {
+		return all
+	}
+	var maps, sources [][]int
+	free := func(e, x int) int {
+		for i := range maps {
+			if maps[i][e] == space.Nothing && sources[i][x] == space.Nothing {
+				return i
+			}
+		}
+		maps, sources = append(maps, nowhere(s)), append(sources, nowhere(s))
+		return len(maps) - 1
+	}
+	for e := range s.Len() {
+		seen := map[int]bool{}
+		for _, d := range t.displacements(dirs) {
+			if x := s.Go(e, d); x >= 0 && !seen[x] {
+				seen[x] = true
+				i := free(e, x)
+				maps[i][e], sources[i][x] = x, e
+			}
+		}
+	}
+	all := []int{}
+	for _, to := range maps {
+		t.b.code.Shifts = append(t.b.code.Shifts, bitset.NewShift(to))
+		all = append(all, len(t.b.code.Shifts)-1)
+	}
+	t.spreads[key] = all
+	return all
+}
+
+// nowhere is a table of targets without any.
+func nowhere(s *space.Space) []int {
+	to := make([]int, s.Len())
+	for e := range to {
+		to[e] = space.Nothing
+	}
+	return to
 }
 
 // classes splits a relation over one space into shifts in which every target has one source.

@@ -194,6 +194,10 @@ func (l *lifter) stepTerms(e *program.Step, set operand, w int) ([]term, bool) {
 		if t.ray > 0 {
 			return nil, false
 		}
+		if bitset.Len(dirs.bits) > manyDirs {
+			ts = append(ts, l.b.spread(t, l.b.tables.spread(e.T.Space, dirs.bits), w)...)
+			continue
+		}
 		for d := bitset.First(dirs.bits); d >= 0; d = bitset.Next(dirs.bits, d) {
 			next, ok := l.b.stepTerm(t, e.T.Space, d, w)
 			if !ok {
@@ -203,6 +207,21 @@ func (l *lifter) stepTerms(e *program.Step, set operand, w int) ([]term, bool) {
 		}
 	}
 	return ts, len(ts) <= maxTerms
+}
+
+// manyDirs is how many directions are moved in one by one. A drawn graph has many, each of few elements.
+const manyDirs = 8
+
+// spread moves all targets of a term by each of some shifts.
+func (b *builder) spread(t term, shifts []int, w int) (ts []term) {
+	for _, i := range shifts {
+		in := ir.Instr{Op: widths(ir.Shift1, w), B: b.use(t.set), D: uint16(i)}
+		if w > 2 {
+			in.E = uint16(w)
+		}
+		ts = append(ts, term{set: b.pure(in, w), back: composed(t.back, b.code.Shifts[i].To)})
+	}
+	return ts
 }
 
 // stepTerm moves all targets of a term one step; false where two would come to one place.
@@ -318,15 +337,7 @@ func (l *lifter) mapTerms(e *program.Map, set operand, w int) ([]term, bool) {
 	if !ok || len(from) != 1 || from[0].ray > 0 || e.Table.From != e.Table.To {
 		return nil, false
 	}
-	var ts []term
-	for _, s := range l.b.tables.classes(e.Table) {
-		sh := l.b.code.Shifts[s]
-		in := ir.Instr{Op: widths(ir.Shift1, w), B: l.b.use(from[0].set), D: uint16(s)}
-		if w > 2 {
-			in.E = uint16(w)
-		}
-		ts = append(ts, term{set: l.b.pure(in, w), back: composed(from[0].back, sh.To)})
-	}
+	ts := l.b.spread(from[0], l.b.tables.classes(e.Table), w)
 	return ts, len(ts) <= maxTerms
 }
 

@@ -111,6 +111,8 @@ const (
 	Step1 // A = Hoods[D] on set B
 	Step2
 	StepN
+	StepIn1 // A = Hoods[D] on set B, inside set C
+	StepIn2
 	StepBy   // A = Wheels[D]: one step from element B in direction C (an element of the directions)
 	StepByN  // A = Wheels[D]: set B shifted in direction C; E words
 	Between1 // A = neighbours of element B by Hoods[D] in set C behind which, straight on, lies set E
@@ -143,6 +145,7 @@ const (
 	MapOne    // A = the first of Maps[D] of element B, or nothing
 	MapElem   // A = Maps[D] of element B, a set; nothing: empty
 	MapSet    // A = union of Maps[D] over set B of C words
+	MapsIn    // A = elements of set B (E words) whose row of Maps[D] isn't empty and lies in set C
 	Attribute // A = Numbers[D][B]; nothing: error I
 	PairElem  // A = Pairs[D] of elements B and C, E columns
 	Turn      // A = Turns[D]: where element B of block C lies after register E degrees; error I
@@ -197,7 +200,7 @@ const (
 	Refuse      // forbid I holds: the move is illegal
 	Approve     // judging only: the move is legal
 	Mark        // mark the position: Positions[I]
-	Repeats     // A = times the present position occurred; B register: among so many marks (D 1: all)
+	Repeats     // A = times the present position occurred; B register: among so many marks (D 1: all); E 1: the position to be marked next
 	Win         // players' set A; Ends[I]
 	Lose        // players' set A; Ends[I]
 	Draw        // Ends[I]

@@ -52,6 +52,7 @@ func (v *vm) players(r uint16) []uint64 {
 
 // drop takes players out of the game, all at the same moment; the game goes on while at least two are left.
 func (v *vm) drop(in *ir.Instr) (s stop, stops bool) {
+	v.hashed = false
 	v.outcome.end, v.outcome.kind = v.code.Ends[in.I], program.EndLose
 	v.outcome.who, v.outcome.scores = v.outcome.who[:0], v.outcome.scores[:0]
 	if v.about(in.A) == failed {
@@ -107,6 +108,15 @@ func (v *vm) position(i int32) uint64 {
 	return h
 }
 
+// mark notes the present position, which an end line may have worked out already.
+func (v *vm) mark(in *ir.Instr) {
+	if !v.hashed {
+		v.here = v.position(in.I)
+	}
+	v.marks.list = append(v.marks.list, v.here)
+	v.hashed = false
+}
+
 // mix adds a word to a hash (after wyhash's folded multiplication, Wang Yi 2019).
 func mix(h, w uint64) uint64 {
 	hi, lo := bits.Mul64(h^w^0xa0761d6478bd642f, 0xe7037ed1a0b428db)
@@ -115,7 +125,11 @@ func mix(h, w uint64) uint64 {
 
 // repeats counts how often the present position has occurred, now included.
 func (v *vm) repeats(in *ir.Instr) {
-	h := v.position(in.I)
+	h := v.here
+	if in.E == 0 || !v.hashed {
+		h = v.position(in.I)
+	}
+	v.here, v.hashed = h, in.E != 0
 	from := 0
 	if in.D == 0 {
 		from = max(0, len(v.marks.list)-int(int64(v.f[in.B])))

@@ -95,6 +95,8 @@ type vm struct {
 	stack   []uint64
 	calls   []int
 	marks   marks
+	here    uint64 // the hash of the position that will be marked next, where hashed
+	hashed  bool
 	out     []int // by player, the moment he went out of the game: 0 still in, 1 first, …
 	outcome outcome
 	err     *game.Error
@@ -128,6 +130,7 @@ func newVM(code *ir.Code) *vm {
 
 func (v *vm) reset() {
 	v.marks.clear()
+	v.hashed = false
 	v.out, v.calls, v.stack = v.out[:v.code.Program.Players.Len()], v.calls[:0], v.stack[:0]
 	clear(v.out)
 	v.depth, v.sampling, v.judging, v.only, v.trials, v.err = 0, false, false, false, 0, nil

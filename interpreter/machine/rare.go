@@ -1,6 +1,8 @@
 package machine
 
 import (
+	"math/bits"
+
 	"brik/interpreter/bitset"
 	"brik/interpreter/ir"
 )
@@ -93,6 +95,12 @@ func (v *vm) geometry(in *ir.Instr) (stop, bool) {
 	case ir.MapSet:
 		m, dst, src := c.Maps[in.D], set(in.A, w), set(in.B, int(in.C))
 		clear(dst)
+		if w == 1 && in.C == 1 {
+			for x := src[0]; x != 0; x &= x - 1 {
+				dst[0] |= m.Rows[bits.TrailingZeros64(x)]
+			}
+			break
+		}
 		for e := bitset.First(src); e >= 0; e = bitset.Next(src, e) {
 			for i := range dst {
 				dst[i] |= m.Rows[e*w+i]
@@ -295,4 +303,44 @@ func (v *vm) nextCyclic(in *ir.Instr) bool {
 	bitset.Remove(set, e)
 	v.f[in.A] = uint64(e)
 	return true
+}
+
+// mapsIn keeps the elements whose rows lie in a set.
+func (v *vm) mapsIn(in *ir.Instr) {
+	m, w := v.code.Maps[in.D], int(in.E)
+	if w == 1 && m.Words == 1 {
+		v.f[in.A] = mapsInOne(m.Rows, v.f[in.B], v.f[in.C])
+		return
+	}
+	dst, src, inside := v.f[in.A:int(in.A)+w], v.f[in.B:int(in.B)+w], v.f[in.C:int(in.C)+m.Words]
+	for i, x := range src {
+		kept := uint64(0)
+		for ; x != 0; x &= x - 1 {
+			e := i*64 + bits.TrailingZeros64(x)
+			if within(m.Rows[e*m.Words:(e+1)*m.Words], inside) {
+				kept |= x & -x
+			}
+		}
+		dst[i] = kept
+	}
+}
+
+// mapsInOne is mapsIn for sets and rows of one word.
+func mapsInOne(rows []uint64, set, inside uint64) (kept uint64) {
+	for x := set; x != 0; x &= x - 1 {
+		if row := rows[bits.TrailingZeros64(x)]; row&^inside == 0 && row != 0 {
+			kept |= x & -x
+		}
+	}
+	return kept
+}
+
+// within tells that a set isn't empty and lies in another.
+func within(x, y []uint64) bool {
+	some, out := uint64(0), uint64(0)
+	for i, w := range x {
+		some |= w
+		out |= w &^ y[i]
+	}
+	return some != 0 && out == 0
 }

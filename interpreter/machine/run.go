@@ -287,6 +287,10 @@ func (v *vm) run(pc int) stop {
 			f[in.A] = v.code.Hoods[in.D].One(f[in.B])
 		case ir.Step2:
 			put(f, in.A, v.code.Hoods[in.D].Two(two(f, in.B)))
+		case ir.StepIn1:
+			f[in.A] = v.code.Hoods[in.D].One(f[in.B]) & f[in.C]
+		case ir.StepIn2:
+			put(f, in.A, v.code.Hoods[in.D].Two(two(f, in.B)).And(two(f, in.C)))
 		case ir.Slide1:
 			f[in.A] = v.code.Sliders[in.D].One(int(f[in.B]), f[in.C], f[in.E])
 		case ir.Slide2:
@@ -399,6 +403,9 @@ func (v *vm) run(pc int) stop {
 			f[v.code.Site] = uint64(in.I)
 			return atChance
 
+		case ir.MapsIn:
+			v.mapsIn(in)
+
 		case ir.Drawn:
 			only, failure := v.drawn(in)
 			if failure >= 0 {
@@ -421,7 +428,7 @@ func (v *vm) run(pc int) stop {
 			}
 			v.judging = false
 		case ir.Mark:
-			v.marks.list = append(v.marks.list, v.position(in.I))
+			v.mark(in)
 		case ir.Win, ir.Lose, ir.Draw, ir.Rank:
 			return v.end(in)
 		case ir.Drop:

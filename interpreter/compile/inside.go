@@ -1,0 +1,21 @@
+package compile
+
+import (
+	"brik/dsl/program"
+	"brik/interpreter/ir"
+)
+
+// mappedInside compiles `S where f(it) in T`, f a constant relation and T the same for all, as one operation on S.
+func (b *builder) mappedInside(e *program.Filter, set operand, w int) (operand, bool) {
+	in, ok := e.Cond.(*program.Relate)
+	if !ok || in.Op != "in" || b.o.NoFuse {
+		return operand{}, false
+	}
+	f, ok := in.L.(*program.Map)
+	if !ok || !isLocal(f.E, e.It) || mentionsLocal(in.R, e.It) || !b.safe(in.R) {
+		return operand{}, false
+	}
+	inside := b.set(in.R, f.T.Space.Words())
+	table := b.tables.relation(f.Table)
+	return b.pure(ir.Instr{Op: ir.MapsIn, B: b.use(set), C: b.use(inside), D: uint16(table), E: uint16(w)}, w), true
+}
