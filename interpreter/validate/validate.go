@@ -1,6 +1,6 @@
 // Package validate judges rulesets by playing them: statistics of random games, counts of move sequences, speed,
-// invariants, the tests that rulesets carry, and whether two executors agree. Games go in, numbers and findings come
-// out; it never prints and knows no game.
+// invariants, the tests that rulesets carry, whether what is hidden stays so, and whether two executors agree. Games go
+// in, numbers and findings come out; it never prints and knows no game.
 package validate
 
 import (
