@@ -9,9 +9,10 @@ import (
 )
 
 // MarshalJSON gives the view as one object, everything by its name: `to_move` (a player, "chance", or "" at the end),
-// `pieces` (kind, then owner, then where; a place as often as there are pieces of the owner on it), `vars` (a value, or values by the elements that index them). Sets are lists
-// of names (a stacked pile's from the lowest card up); an element that isn't there is null; what nobody owns is
-// "nobody"'s. What the player doesn't see is {"hidden": true}, for a pile with its `size` if he sees that.
+// `pieces` (kind, then owner, then where; a place as often as there are pieces of the owner on it), `vars` (a value, or
+// values by the elements that index them). Sets are lists of names (a stacked pile's from the lowest card up); an element
+// that isn't there is null; what nobody owns is "nobody"'s. What the player doesn't see is {"hidden": true}, for a pile
+// with its `size` if he sees that.
 func (v *View) MarshalJSON() ([]byte, error) {
 	out := map[string]any{"to_move": v.toMove(), "pieces": v.pieces(), "vars": v.vars()}
 	if v.Player != Everyone {

@@ -152,8 +152,11 @@ func (w *Watcher) decision(v *viewer, r *run, s *Sight) {
 	}
 }
 
+// visible gives the cards of a deck that lie, before a move or after it, where they are seen.
+type visible func(*program.Deck) []uint64
+
 // write puts a text together as it is seen, and tells whether all of it is.
-func (w *Watcher) write(v *viewer, alt *program.Alternative, parts []game.Part, lang string, seen func(*program.Deck) []uint64) (text string, whole bool) {
+func (w *Watcher) write(v *viewer, alt *program.Alternative, parts []game.Part, lang string, seen visible) (text string, whole bool) {
 	var b strings.Builder
 	whole = true
 	for _, part := range parts {
@@ -175,14 +178,14 @@ func picked(alt *program.Alternative, e program.Expr) bool {
 
 // part is a piece of a move's text: cards are seen that lie where they are seen, before the move or after it; what tells
 // of anything else that isn't seen is not.
-func (w *Watcher) part(v *viewer, part game.Part, lang string, seen func(*program.Deck) []uint64) (text string, all bool) {
+func (w *Watcher) part(v *viewer, part game.Part, lang string, seen visible) (text string, all bool) {
 	if part.E == nil {
 		return part.Text, true
 	}
 	if d := deckOf(w.program, part.E.Type()); d != nil {
 		cards := setOf(part.E.Type(), part.Value)
-		if visible := seen(d); !within(cards, visible) {
-			return w.masked(d, cards, visible, lang), false
+		if there := seen(d); !within(cards, there) {
+			return w.masked(d, cards, there, lang), false
 		}
 		return part.Text, true
 	}
