@@ -35,6 +35,14 @@ func (x Two) First() int {
 	return 64 + bits.TrailingZeros64(x.B)
 }
 
+// Kth is the element of rank k (from 0) in a set that has more than k.
+func (x Two) Kth(k int) int {
+	if n := bits.OnesCount64(x.A); k >= n {
+		return 64 + Kth(x.B, k-n)
+	}
+	return Kth(x.A, k)
+}
+
 // Kth is the element of rank k (from 0) in a word that has more than k: few elements are stepped over, else the byte is
 // found from sums over all bytes at once. (Vigna, "Broadword implementation of rank/select queries", 2008.)
 func Kth(x uint64, k int) int {

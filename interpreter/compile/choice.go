@@ -183,8 +183,23 @@ func (b *builder) sampler(site *ir.Site, n int32) {
 	})
 	if site.Fused {
 		site.Sampler = at
+		site.Scanned = !site.Judged && len(site.Alts) == 1 && onlySlides(b.code.Instrs[at:])
 		b.emit(ir.Instr{Op: ir.Choose, I: n})
 	}
+}
+
+// onlySlides tells that a generator's code emits whole sets of slides and nothing else.
+func onlySlides(code []ir.Instr) bool {
+	some := false
+	for _, in := range code {
+		switch {
+		case in.Op == ir.EmitFan1 || in.Op == ir.EmitFan2:
+			some = true
+		case in.Op >= ir.Emit && in.Op <= ir.EmitBackN || in.Op.Jumps():
+			return false
+		}
+	}
+	return some
 }
 
 // isMe tells that a player is the one whose turn it is.

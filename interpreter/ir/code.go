@@ -96,13 +96,14 @@ type Site struct {
 	NoMoves   int // the error of having none
 	Alts      []*Alt
 	// Texts says where the parts of the alternatives' texts are found that aren't binders.
-	Texts  map[program.Expr]Place
-	Span   source.Span
-	Place  int    // the place in the ruleset and the calls that lead there: the same in all copies of the code
-	Lives  []Live // the locals that live here, beside the globals: the same ones in all copies
-	Judged bool   // a forbid line can reject an alternative
-	Inner  *Inner // the sampler fills outer binders only; nil: all
-	Fused  bool   // the sampler has generators of whole sets
+	Texts   map[program.Expr]Place
+	Span    source.Span
+	Place   int    // the place in the ruleset and the calls that lead there: the same in all copies of the code
+	Lives   []Live // the locals that live here, beside the globals: the same ones in all copies
+	Judged  bool   // a forbid line can reject an alternative
+	Inner   *Inner // the sampler fills outer binders only; nil: all
+	Scanned bool   // the sampler has nothing but slides of one alternative: any rank can be found mover by mover
+	Fused   bool   // the sampler has generators of whole sets
 }
 
 // Inner says how the last binder is drawn after the outer ones: Code fills the set at register Set from the registers of

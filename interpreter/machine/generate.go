@@ -15,6 +15,12 @@ func (v *vm) begin(site, pc int) int {
 			return s.Sampler
 		}
 	}
+	if v.exact {
+		v.slides = v.slides[:0]
+		if s := v.code.Sites[site]; s.Scanned {
+			return s.Sampler
+		}
+	}
 	return pc
 }
 
@@ -93,6 +99,9 @@ func (v *vm) emitSlide2(in *ir.Instr) {
 func (v *vm) emitFan1(in *ir.Instr) {
 	g, f, c := v.gens[v.depth], v.f, v.code
 	set, over, onto := f[in.B], f[in.C], f[in.E]
+	if v.exact {
+		v.slides = append(v.slides, slides{bitset.Two{A: set}, bitset.Two{A: over}, bitset.Two{A: onto}, in.D})
+	}
 	fan := c.Fans[in.D]
 	if set&(set-1) == 0 || set&over != 0 {
 		for x := set; x != 0; x &= x - 1 {
@@ -118,6 +127,9 @@ func (v *vm) emitFan1(in *ir.Instr) {
 func (v *vm) emitFan2(in *ir.Instr) {
 	g, f, c := v.gens[v.depth], v.f, v.code
 	set, over, onto := two(f, in.B), two(f, in.C), two(f, in.E)
+	if v.exact {
+		v.slides = append(v.slides, slides{set, over, onto, in.D})
+	}
 	fan := c.Fans[in.D]
 	if set.AtMostOne() || set.A&over.A|set.B&over.B != 0 {
 		for !set.Empty() {

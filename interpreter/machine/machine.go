@@ -88,6 +88,7 @@ type vm struct {
 	depth    int
 	sampling bool // generators may use their any-order form
 	judging  bool // forbid lines are judged
+	exact    bool // in a playout in canonical order: moves that can be scanned are only counted
 	only     bool // stop when a move is approved
 	trials   int  // made for the present question
 	executed int  // instructions, where the code is tallied
@@ -102,6 +103,7 @@ type vm struct {
 	err     *game.Error
 	forbid  int
 
+	slides  []slides // of the generator at hand, where moves are scanned
 	gather  []pair
 	lifted  []*ir.Plane // the planes of gathered pieces
 	scratch scratch

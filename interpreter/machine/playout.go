@@ -27,7 +27,8 @@ func (s *State) playout(v *vm, r *game.Rand, limit int, canonical bool, t *game.
 	if s.phase == game.Over {
 		return 0, nil
 	}
-	v.sampling = !canonical
+	v.sampling, v.exact = !canonical, canonical
+	defer func() { v.exact = false }()
 	if s.phase == game.Deciding {
 		v.run(s.g.code.Sites[s.site].Generator)
 	}
@@ -86,6 +87,9 @@ func (v *vm) settleHere() error {
 // step makes one random decision.
 func (v *vm) step(r *game.Rand, canonical bool) stop {
 	site, g := v.code.Sites[v.site], v.gens[0]
+	if canonical && site.Scanned {
+		return v.takeScanned(r)
+	}
 	if canonical && !g.sorted {
 		g.order(site)
 	}
