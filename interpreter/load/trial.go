@@ -11,6 +11,7 @@ import (
 	"brik/interpreter/reference"
 	"brik/interpreter/session"
 	"brik/interpreter/validate"
+	"brik/interpreter/validate/audit"
 )
 
 // What a trial may cost: games, decisions of one of them, and moves listed in all of them.
@@ -34,10 +35,10 @@ func trial(p *program.Program) report.List {
 	for i := range trialGames {
 		s, err := session.New(play, session.Options{Seed: uint64(i), Reference: plain})
 		if err != nil {
-			return report.List{met(err, nil, "")}
+			return report.List{met(p, err, nil, "")}
 		}
 		if move, err := playOn(s, game.NewRand(uint64(i)), &listed); err != nil {
-			return report.List{met(err, s, move)}
+			return report.List{met(p, err, s, move)}
 		}
 	}
 	return secret(play, plain)
@@ -50,7 +51,7 @@ func secret(play, plain game.Game) report.List {
 	if err == nil || errors.As(err, &many) {
 		return nil
 	}
-	d := met(err, nil, "")
+	d := met(play.Program(), err, nil, "")
 	d.Detail = "met in random games, where positions are compared that a player can't tell apart"
 	return report.List{d}
 }
@@ -83,10 +84,10 @@ const toldMoves = 8
 
 // met is a fault as a problem of the ruleset, with the moves that led to it: those of the session, and the one that
 // could not be made ("": they could not be listed).
-func met(err error, s *session.Session, move string) report.Diagnostic {
+func met(p *program.Program, err error, s *session.Session, move string) report.Diagnostic {
 	d := report.Diagnostic{Code: report.FailsInPlay, Summary: err.Error(), Detail: "met before the first decision"}
 	if f := (*game.Error)(nil); errors.As(err, &f) {
-		d.Span, d.Summary = f.Span, f.Text
+		d.Span, d.Summary, d.Hint = f.Span, f.Text, audit.Hint(p, f.Span)
 	}
 	if s == nil {
 		return d

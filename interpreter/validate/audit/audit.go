@@ -177,7 +177,7 @@ func (a *audit) holds(s *reference.State, moves []step) bool {
 func (a *audit) met(err error, moves []step) *fault {
 	d := report.Diagnostic{Code: report.FailsInPlay, Summary: err.Error()}
 	if f := (*game.Error)(nil); errors.As(err, &f) {
-		d.Span, d.Summary = f.Span, f.Text
+		d.Span, d.Summary, d.Hint = f.Span, f.Text, Hint(a.program, f.Span)
 	}
 	met := &fault{problem: d, moves: moves}
 	a.note(met)
