@@ -12,6 +12,7 @@ import (
 // mostLines are the rulesets that may be longer than the others, or have to be shorter.
 var mostLines = map[string]int{
 	"tafl": 70, "tablut": 25, "brandubh": 25, "hnefatafl": 25,
+	"sjuan": 45, "sjuan-pott": 25, "sjuan-straffkort": 25, "sjuan-spelforbud": 25, "fri-fan-tan": 25, "domino-fan-tan": 25,
 	"skift": 60, "sjuft": 80, "backgammon": 60, "yahtzee": 50, "ludo": 45, "chess": 80, "go-9x9": 30, "go-19x19": 30, "english-draughts": 35,
 }
 
