@@ -33,6 +33,7 @@ type builder struct {
 	way     []string  // the actions called and rounds of loops written out that lead here
 	places  map[string]int
 	me      operand // whose turn it is: known, or its register
+	inParts bool    // in one of several copies of a block, for different players to move
 
 	exits  []*exits          // enclosing loops and actions
 	acting []*program.Action // actions being written out

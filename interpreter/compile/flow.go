@@ -57,21 +57,11 @@ func (b *builder) loop(s *program.Loop) (reaches bool) {
 	if !b.specialised() && b.assignsMe(s.Body) {
 		b.forgetMe()
 	}
-	heads := map[int]*label{}
-	for {
-		k := -1
-		if b.me.known {
-			k = b.me.n
-		}
-		if head, ok := heads[k]; ok {
-			b.jumpTo(ir.Instr{Op: ir.Jump}, head)
-			break
-		}
-		heads[k] = newLabel()
-		b.place(heads[k])
-		b.freshStart()
-		if !b.loopBody(s, e) {
-			break
+	apart := b.specialised() && decides(s.Body)
+	rounds := heads{b: b, at: map[int]*label{}}
+	for rounds.goOn(apart); rounds.next(); {
+		if b.loopBody(s, e) {
+			rounds.goOn(apart)
 		}
 	}
 	b.exits = b.exits[:len(b.exits)-1]

@@ -30,8 +30,12 @@ func (b *builder) stmtsThen(list []program.Stmt, then func() (reaches bool)) (re
 			undos = append(undos, b.roll(roll, decides(list[i+1:])))
 			continue
 		}
+		known := b.me.known
 		if !b.stmt(s) {
 			return false
+		}
+		if known && b.parted(list[i+1:]) {
+			return b.inPartsThen(list[i+1:], then)
 		}
 	}
 	return then == nil || then()
