@@ -87,6 +87,14 @@ func (b *builder) addPieces() {
 	for _, k := range b.p.Pieces {
 		b.addPlanes(k)
 	}
+	for _, p := range b.code.Planes {
+		if b.p.Pieces[p.Kind].Many > 0 {
+			continue
+		}
+		for i := range b.code.Shared {
+			b.code.Shared[i].Apart = append(b.code.Shared[i].Apart, p.Register)
+		}
+	}
 }
 
 func (b *builder) addPlanes(k *program.Piece) {

@@ -83,6 +83,7 @@ type Plane struct {
 // Shared is a kind of pieces that share places: its planes by owner, those of nobody last; −1: none.
 type Shared struct {
 	Planes []int // numbers of Code.Planes
+	Apart  []int // registers of the planes of other kinds, that share no places
 }
 
 // Site is a place in the code where the game stops: a player decides, or (Chance not nil) chance falls.

@@ -1,42 +1,41 @@
 package machine
 
 import (
-	"brik/interpreter/bitset"
+	"math/bits"
+
 	"brik/interpreter/ir"
 )
 
-// crowd executes the operations on pieces that share places. It tells whether the operation was one of them; a failure
-// not below 0 is an error's offset.
-func (v *vm) crowd(in *ir.Instr) (failure int, ok bool) {
-	switch in.Op {
-	case ir.Crowd:
-		p := v.crowdOf(in)
-		v.f[in.A] = uint64(v.levels(p, v.f[in.B]))
-		return -1, true
-	case ir.JoinAt:
-		return v.each(in, func(e uint64) int { return v.join(in, e) }), true
-	case ir.LeaveAt:
-		return v.each(in, func(e uint64) int { return v.leaveOne(in, e) }), true
-	case ir.MoveOne:
-		if v.leaveOne(in, v.f[in.B]) >= 0 {
-			return 0, true
-		}
-		if to := v.f[in.E]; to != none {
-			if f := v.join(in, to); f >= 0 {
-				return 1 + f, true
+// crowd executes the changes of pieces that share places; a number not below 0 is an error's offset.
+func (v *vm) crowd(in *ir.Instr) (failure int) {
+	p := v.crowdOf(in)
+	if in.Op == ir.MoveOne {
+		return v.moveOne(in, p)
+	}
+	for i, x := range v.f[in.B : int(in.B)+v.code.BoardWords] {
+		for ; x != 0; x &= x - 1 {
+			e := uint64(i*64 + bits.TrailingZeros64(x))
+			if in.Op == ir.JoinAt {
+				failure = v.join(in, p, e)
+			} else {
+				failure = v.leaveOne(p, e)
+			}
+			if failure >= 0 {
+				return failure
 			}
 		}
-		return -1, true
 	}
-	return -1, false
+	return -1
 }
 
-// each does something on each place of a set until it fails.
-func (v *vm) each(in *ir.Instr, f func(e uint64) int) int {
-	set := v.f[in.B : int(in.B)+v.code.BoardWords]
-	for e := bitset.First(set); e >= 0; e = bitset.Next(set, e) {
-		if failure := f(uint64(e)); failure >= 0 {
-			return failure
+// moveOne moves one of a plane from an element to another, or out of the game.
+func (v *vm) moveOne(in *ir.Instr, p *ir.Plane) int {
+	if v.leaveOne(p, v.f[in.B]) >= 0 {
+		return 0
+	}
+	if to := v.f[in.E]; to != none {
+		if f := v.join(in, p, to); f >= 0 {
+			return 1 + f
 		}
 	}
 	return -1
@@ -66,13 +65,12 @@ func (v *vm) levels(p *ir.Plane, e uint64) int {
 
 // join puts one more on an element; 0 where there is no such piece, 1 where another kind stands that shares no place, 2
 // where there are too many.
-func (v *vm) join(in *ir.Instr, e uint64) int {
-	p := v.crowdOf(in)
+func (v *vm) join(in *ir.Instr, p *ir.Plane, e uint64) int {
 	if p == nil {
 		return 0
 	}
-	for i := range v.code.Planes {
-		if o := &v.code.Planes[i]; o.Levels == 1 && o.Kind != p.Kind && v.f[o.Register+int(e>>6)]>>(e&63)&1 != 0 && v.alone(o) {
+	for _, r := range v.code.Shared[in.D].Apart {
+		if v.f[r+int(e>>6)]>>(e&63)&1 != 0 {
 			return 1
 		}
 	}
@@ -84,12 +82,8 @@ func (v *vm) join(in *ir.Instr, e uint64) int {
 	return -1
 }
 
-// alone tells that pieces of a plane share no places.
-func (v *vm) alone(p *ir.Plane) bool { return v.code.Program.Pieces[p.Kind].Many == 0 }
-
 // leaveOne takes one from an element; 0 where none stands.
-func (v *vm) leaveOne(in *ir.Instr, e uint64) int {
-	p := v.crowdOf(in)
+func (v *vm) leaveOne(p *ir.Plane, e uint64) int {
 	n := v.levels(p, e)
 	if n == 0 {
 		return 0

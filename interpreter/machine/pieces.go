@@ -5,9 +5,8 @@ import (
 	"brik/interpreter/ir"
 )
 
-// pieces executes the operations on what stands on the board. It tells whether the operation was one of them and went
-// well; errors go through the main switch by fail.
-func (v *vm) pieces(in *ir.Instr) bool {
+// pieces executes the questions what stands on the board.
+func (v *vm) pieces(in *ir.Instr) {
 	f, w := v.f, v.code.BoardWords
 	switch in.Op {
 	case ir.Owner:
@@ -24,10 +23,7 @@ func (v *vm) pieces(in *ir.Instr) bool {
 		v.onSet(in)
 	case ir.Standing:
 		v.standing(in, w)
-	default:
-		return false
 	}
-	return true
 }
 
 // plane gives the words of a plane.
@@ -240,19 +236,17 @@ func (v *vm) gatherDo() int {
 }
 
 // effect executes the rarer changes of what stands on the board; a number not below 0 is an error's offset.
-func (v *vm) effect(in *ir.Instr) (failure int, ok bool) {
+func (v *vm) effect(in *ir.Instr) (failure int) {
 	switch in.Op {
 	case ir.PutAny:
-		return v.putAny(in), true
+		return v.putAny(in)
 	case ir.GatherDo:
-		return v.gatherDo(), true
-	case ir.Put, ir.Give, ir.Change, ir.ShiftBy:
-		if !v.onPlaces(in) {
-			return 0, true
-		}
-		return -1, true
+		return v.gatherDo()
 	}
-	return -1, false
+	if !v.onPlaces(in) {
+		return 0
+	}
+	return -1
 }
 
 // onPlaces executes changes of all places of a set; false where one can't be.

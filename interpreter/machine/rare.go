@@ -23,16 +23,11 @@ func (s *scratch) pair(n int) (a, b []uint64) {
 	return s.a[:n], s.b[:n]
 }
 
-// rare executes the operations that aren't in the main switch. It tells whether the machine stops.
+// rare executes operations that few rulesets do often. It tells whether the machine stops.
 func (v *vm) rare(in *ir.Instr) (stop, bool) {
 	switch in.Op {
 	case ir.Neg:
 		v.f[in.A] = -v.f[in.B]
-	case ir.Within:
-		v.f[in.A] = v.f[in.B]
-		if x := int64(v.f[in.B]); x < 0 || x >= int64(v.f[in.C]) {
-			v.f[in.A] = none
-		}
 	case ir.NextOf:
 		v.nextOf(in)
 	case ir.Span:
@@ -52,26 +47,11 @@ func (v *vm) rare(in *ir.Instr) (stop, bool) {
 		v.gather = v.gather[:0]
 	case ir.Gather:
 		v.gather = append(v.gather, pair{int(int64(v.f[in.A])), int(int64(v.f[in.B]))})
-	default:
-		if v.pieces(in) {
-			return 0, false
-		}
-		failure, ok := v.crowd(in)
-		if !ok {
-			failure, ok = v.effect(in)
-		}
-		if ok {
-			if failure >= 0 {
-				return v.fail(in.I + int32(failure)), true
-			}
-			return 0, false
-		}
-		return v.geometry(in)
 	}
 	return 0, false
 }
 
-// geometry executes the kernels on wide sets and those that need no speed.
+// geometry executes the kernels on wide sets and those that need no speed. It tells whether the machine stops.
 func (v *vm) geometry(in *ir.Instr) (stop, bool) {
 	f, c := v.f, v.code
 	set := func(r uint16, w int) []uint64 { return f[r : int(r)+w] }
@@ -128,11 +108,6 @@ func (v *vm) geometry(in *ir.Instr) (stop, bool) {
 	case ir.Groups:
 		a, b := v.scratch.pair(w)
 		c.Hoods[in.D].GroupsInto(set(in.A, w), set(in.B, w), a, b, in.C == 1, &v.scratch.kernel)
-	case ir.Attribute:
-		if f[in.B] == none {
-			return v.fail(in.I), true
-		}
-		f[in.A] = uint64(c.Numbers[in.D][f[in.B]])
 	case ir.PairElem:
 		f[in.A] = none
 		if f[in.B] != none && f[in.C] != none {

@@ -438,47 +438,36 @@ func (v *vm) run(pc int) stop {
 		case ir.Stop:
 			return finished
 
-		default:
+		case ir.Within:
+			f[in.A] = f[in.B]
+			if f[in.B] >= f[in.C] { // also below 0
+				f[in.A] = none
+			}
+		case ir.Attribute:
+			if f[in.B] == none {
+				return v.fail(in.I)
+			}
+			f[in.A] = uint64(v.code.Numbers[in.D][f[in.B]])
+		case ir.Crowd:
+			f[in.A] = uint64(v.levels(v.crowdOf(in), f[in.B]))
+		case ir.JoinAt, ir.LeaveAt, ir.MoveOne:
+			if i := v.crowd(in); i >= 0 {
+				return v.fail(in.I + int32(i))
+			}
+		case ir.Owner, ir.Kind, ir.Owners, ir.Kinds, ir.Standing:
+			v.pieces(in)
+		case ir.PutAny, ir.GatherDo, ir.Put, ir.Give, ir.Change, ir.ShiftBy:
+			if i := v.effect(in); i >= 0 {
+				return v.fail(in.I + int32(i))
+			}
+		case ir.NextOf, ir.Span, ir.CountSubsets, ir.NthSubset, ir.CardsTo, ir.Can, ir.Repeats, ir.GatherClear, ir.Gather, ir.Neg:
 			if s, ok := v.rare(in); ok {
+				return s
+			}
+		default:
+			if s, ok := v.geometry(in); ok {
 				return s
 			}
 		}
 	}
-}
-
-func stepElem(to []int16, e uint64) uint64 {
-	if e < uint64(len(to)) {
-		return uint64(int64(to[e]))
-	}
-	return none
-}
-
-// nextWide takes the next element from beyond the first word.
-func (v *vm) nextWide(in *ir.Instr) bool {
-	for i := uint16(1); i < in.C; i++ {
-		if x := v.f[in.B+i]; x != 0 {
-			v.f[in.A] = uint64(i)*64 + uint64(bits.TrailingZeros64(x))
-			v.f[in.B+i] = x & (x - 1)
-			return true
-		}
-	}
-	return false
-}
-
-func divide(op ir.Op, x, y int64) uint64 {
-	q, m := x/y, x%y
-	if op == ir.Div {
-		if m != 0 && (m < 0) != (y < 0) {
-			q--
-		}
-		return uint64(q)
-	}
-	if m < 0 {
-		if y < 0 {
-			m -= y
-		} else {
-			m += y
-		}
-	}
-	return uint64(m)
 }
