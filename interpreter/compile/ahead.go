@@ -18,7 +18,7 @@ func (b *builder) after(e *program.After) operand {
 	w := words(e.T)
 	r := b.temp(w)
 	me := b.me
-	b.scope(func() {
+	supposing := func() {
 		x := &exits{label: newLabel(), action: true}
 		b.exits = append(b.exits, x)
 		b.supposed++
@@ -27,10 +27,10 @@ func (b *builder) after(e *program.After) operand {
 		b.exits = b.exits[:len(b.exits)-1]
 		b.arrive(x, ends)
 		b.moveTo(r, b.asType(e.E, e.T), w)
-	})
+	}
+	b.numbers.aside(func() { b.scope(supposing) }) // all is then as it was
 	for i, x := range ranges {
 		b.moveTo(uint16(x.From), operand{reg: int(saved[i])}, x.Words)
-		b.numbers.wrote(uint16(x.From))
 	}
 	b.me = me
 	return operand{reg: int(r)}

@@ -38,6 +38,10 @@ func (h *hoister) visit(e program.Expr) {
 		}
 		return
 	}
+	if f, ok := e.(*program.Filter); ok && h.b.cellsCompared(f) {
+		h.b.use(h.b.filter(f, f.T.Words()))
+		return
+	}
 	if c, ok := e.(*program.Call); ok {
 		h.visitCall(c)
 		return
@@ -133,15 +137,8 @@ func plainTest(e program.Expr) bool {
 func (b *builder) bound(e program.Expr) bool {
 	inner := map[*program.Local]bool{}
 	program.Each(e, func(x program.Expr) {
-		switch x := x.(type) {
-		case *program.Filter:
-			inner[x.It] = true
-		case *program.Extreme:
-			inner[x.It] = true
-		case *program.Quantified:
-			for _, y := range x.Binders {
-				inner[y.Local] = true
-			}
+		for _, l := range bindsInside(x) {
+			inner[l] = true
 		}
 	})
 	all := true

@@ -93,6 +93,11 @@ func (b *builder) filter(e *program.Filter, w int) operand {
 	if v, ok := b.among(e.It, set, e.Set.Type().Space, e.Cond); ok {
 		return v
 	}
+	return b.once(e, func() operand { return b.filterEach(e, set, w) })
+}
+
+// filterEach tests every element.
+func (b *builder) filterEach(e *program.Filter, set operand, w int) operand {
 	r := b.temp(w)
 	b.zero(r, w)
 	b.forEach(set, w, func(x operand) {
