@@ -112,8 +112,21 @@ func (b *builder) attribute(e *program.Attribute) operand {
 	if x.known && x.n >= 0 {
 		return number(e.Values[x.n])
 	}
+	if inOrder(e.Values) && !b.mayBeNothing(e.E) {
+		return b.arithOp(ir.Add, x, number(e.Values[0]), e.Pos)
+	}
 	return b.pure(ir.Instr{Op: ir.Attribute, B: b.use(x), D: uint16(b.tables.attribute(e.Values)),
 		I: b.fault(e.Pos, "`"+e.Name+"` is asked of nothing: exactly one element is needed")}, 1)
+}
+
+// inOrder tells that elements have numbers in a row: each its place and the first one's number.
+func inOrder(values []int) bool {
+	for i, v := range values {
+		if v != values[0]+i {
+			return false
+		}
+	}
+	return true
 }
 
 // theElement compiles an expression to an element; of a set it must be the only one.

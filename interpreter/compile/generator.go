@@ -147,6 +147,10 @@ func (g *generator) last(x *program.Binder) {
 		g.subsets(x)
 		return
 	}
+	if isOneLike(x.Set) {
+		g.lastOne(x)
+		return
+	}
 	w := x.Set.Type().Space.Words()
 	set := b.set(x.Set, w)
 	set = g.narrow(x, set, w)
@@ -166,6 +170,30 @@ func (g *generator) last(x *program.Binder) {
 	g.fact(len(g.source.Binders)-1, b.holds(set))
 	g.prefix()
 	b.emit(ir.Instr{Op: ir.Emit, A: uint16(g.number), B: b.use(set)})
+}
+
+// lastOne is last where there is at most one element.
+func (g *generator) lastOne(x *program.Binder) {
+	b, none := g.b, newLabel()
+	mark := b.numbers.mark()
+	if e, ok := b.some(x.Set, none); ok && g.holdsOf(x, e, none) {
+		g.fact(len(g.source.Binders)-1, b.holds(e))
+		g.prefix()
+		b.emit(ir.Instr{Op: ir.Emit, A: uint16(g.number), B: b.use(b.single(e, x.Set.Type().Space.Words()))})
+	}
+	b.numbers.forget(mark)
+	b.place(none)
+}
+
+// holdsOf jumps to none where a condition that is left doesn't hold of an element; false: one certainly doesn't.
+func (g *generator) holdsOf(x *program.Binder, e operand, none *label) bool {
+	defer g.b.bindElement(x.Local, e)()
+	for _, c := range g.conds {
+		if known, holds := g.b.jumpUnless(c, none); known && !holds {
+			return false
+		}
+	}
+	return true
 }
 
 // narrow applies leading conditions `x in S` and `x not in S` as set algebra.

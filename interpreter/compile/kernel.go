@@ -153,6 +153,12 @@ func (b *builder) turned(e *program.Turned) operand {
 
 // lookupElement finds the one element with the given attributes.
 func (b *builder) lookupElement(e *program.Lookup) operand {
+	if a := e.Attributes[0]; len(e.Attributes) == 1 && (e.Wrap == nil || e.Wrap[0] == 0) && inOrder(a.Values) {
+		at := b.arithOp(ir.Sub, b.value(e.Args[0]), number(a.Values[0]), e.Pos)
+		if !at.known {
+			return b.pure(ir.Instr{Op: ir.Within, B: b.use(at), C: b.use(number(len(a.Values)))}, 1)
+		}
+	}
 	v := b.lookupSet(e, e.T.Space.Words())
 	if v.known {
 		return number(bitset.First(v.bits))
