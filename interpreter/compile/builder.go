@@ -46,6 +46,7 @@ type builder struct {
 	board       int // words of a set of the board
 	judged      bool
 	expressions map[program.Expr]int32 // numbers of those that are computed once
+	ways        map[string]int         // tables of slides of so many steps
 	ending      bool                   // the ends of a turn are being compiled
 	assumed     map[program.Expr]bool  // conditions that are known to hold here, or not to
 	supposed    int                    // how many `after` are around what is being compiled
@@ -64,7 +65,7 @@ func newBuilder(p *program.Program, o Options) *builder {
 		slots: p.Words + 1, persistent: p.Words + 1, next: p.Words + 1 + localsRoom, lowestConstant: frameWords,
 		constants: map[uint64]uint16{}, setConstants: map[string]uint16{},
 		certain: map[*program.Local]bool{}, facts: map[siteAlternative]map[int]planeSet{}, places: map[string]int{}, zones: map[*program.Zone]uint16{}, assumed: map[program.Expr]bool{}, shared: map[*program.Piece]int{}, decks: map[*program.Deck]int{},
-		expressions: map[program.Expr]int32{}, numbers: newNumbering(), locals: map[*program.Local]operand{},
+		expressions: map[program.Expr]int32{}, ways: map[string]int{}, numbers: newNumbering(), locals: map[*program.Local]operand{},
 		subs: map[any]*subroutine{}, window: -1, faults: map[ir.Fault]int32{}, open: map[*label]bool{},
 	}
 	b.tables.init(b)

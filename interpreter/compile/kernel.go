@@ -75,6 +75,9 @@ func (b *builder) stepFrom(from, dir operand, s *space.Space) operand {
 // one direction that there then is, is all that fewer steps reach.
 func (b *builder) slide(e *program.Slide, w int) operand {
 	if e.Least != nil {
+		if v, ok := b.exactly(e, w); ok {
+			return v
+		}
 		near, far := *e, *e
 		near.Least, far.Least = nil, nil
 		near.Most = &program.Arith{Ex: program.Ex{T: program.TInt, Pos: e.Least.Span()}, Op: "-", L: e.Least,

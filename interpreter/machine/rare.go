@@ -57,18 +57,11 @@ func (v *vm) geometry(in *ir.Instr) (stop, bool) {
 	set := func(r uint16, w int) []uint64 { return f[r : int(r)+w] }
 	w := int(in.E)
 	switch in.Op {
-	case ir.Around, ir.MapElem:
-		rows := c.Maps
+	case ir.Around:
 		dst := set(in.A, w)
 		clear(dst)
-		e := f[in.B]
-		if e == none {
-			break
-		}
-		if in.Op == ir.Around {
+		if e := f[in.B]; e != none {
 			copy(dst, c.Hoods[in.D].Around[int(e)*w:])
-		} else {
-			copy(dst, rows[in.D].Rows[int(e)*w:int(e)*w+w])
 		}
 	case ir.MapOne:
 		f[in.A] = stepElem(c.Maps[in.D].First, f[in.B])
@@ -119,6 +112,16 @@ func (v *vm) geometry(in *ir.Instr) (stop, bool) {
 		panic("machine: operation not known")
 	}
 	return 0, false
+}
+
+// mapElem is the row of an element.
+func (v *vm) mapElem(in *ir.Instr) {
+	w := int(in.E)
+	dst := v.f[in.A : int(in.A)+w]
+	clear(dst)
+	if e := v.f[in.B]; e != none {
+		copy(dst, v.code.Maps[in.D].Rows[int(e)*w:int(e)*w+w])
+	}
 }
 
 func (v *vm) stepByN(in *ir.Instr) {

@@ -448,6 +448,12 @@ func (v *vm) run(pc int) stop {
 				return v.fail(in.I)
 			}
 			f[in.A] = uint64(v.code.Numbers[in.D][f[in.B]])
+		case ir.MapElem:
+			if in.E == 1 && f[in.B] != none {
+				f[in.A] = v.code.Maps[in.D].Rows[f[in.B]]
+			} else {
+				v.mapElem(in)
+			}
 		case ir.Crowd:
 			f[in.A] = uint64(v.levels(v.crowdOf(in), f[in.B]))
 		case ir.JoinAt, ir.LeaveAt, ir.MoveOne:
