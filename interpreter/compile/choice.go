@@ -117,6 +117,7 @@ func binds(a *program.Alternative, l *program.Local) bool {
 func (b *builder) generator(site *ir.Site, whole bool) {
 	mark := b.numbers.mark()
 	b.commonSets(site.Choice)
+	b.commonCells(site.Choice)
 	for i, a := range site.Choice.Alts {
 		if len(site.Alts) <= i {
 			site.Alts = append(site.Alts, newAlt(a))

@@ -82,3 +82,39 @@ func (b *builder) cellsCompared(e *program.Filter) bool {
 	it, ok := v.Index[0].(*program.LocalRef)
 	return ok && it.Local == e.It && v.Index[0].Type().Kind == program.Set
 }
+
+// commonCells computes the filters of cells that more than one alternative begins with once for all.
+func (b *builder) commonCells(c *program.Choice) {
+	if b.o.NoReuse {
+		return
+	}
+	seen := map[*program.Filter]int{}
+	for _, a := range c.Alts {
+		if len(a.Binders) == 0 {
+			continue
+		}
+		f := b.cellsOf(a.Binders[0].Set)
+		if f == nil {
+			continue
+		}
+		if seen[f]++; seen[f] == 2 {
+			b.filter(f, f.T.Words())
+		}
+	}
+}
+
+// cellsOf is the filter of cells that a set is part of, or nil.
+func (b *builder) cellsOf(e program.Expr) *program.Filter {
+	switch e := e.(type) {
+	case *program.Filter:
+		if b.cellsCompared(e) {
+			return e
+		}
+		return b.cellsOf(e.Set)
+	case *program.Call:
+		if len(e.Args) == 0 && !e.Def.Recursive && len(e.Def.Cases) == 1 && e.Def.Cases[0].Kinds == nil {
+			return b.cellsOf(e.Def.Cases[0].Body)
+		}
+	}
+	return nil
+}
