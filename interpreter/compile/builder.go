@@ -33,6 +33,7 @@ type builder struct {
 	way     []string  // the actions called and rounds of loops written out that lead here
 	places  map[string]int
 	me      operand // whose turn it is: known, or its register
+	drops   bool    // players can go out before the game ends
 	inParts bool    // in one of several copies of a block, for different players to move
 
 	exits  []*exits          // enclosing loops and actions
@@ -68,6 +69,7 @@ func newBuilder(p *program.Program, o Options) *builder {
 		expressions: map[program.Expr]int32{}, ways: map[string]int{}, numbers: newNumbering(), locals: map[*program.Local]operand{},
 		subs: map[any]*subroutine{}, window: -1, faults: map[ir.Fault]int32{}, open: map[*label]bool{},
 	}
+	b.drops = canDrop(p)
 	b.tables.init(b)
 	c := b.code
 	c.Site = p.Words

@@ -323,9 +323,6 @@ func (b *builder) nextPlayer(e *program.NextPlayer) operand {
 	return b.pure(ir.Instr{Op: ir.NextOf, B: b.use(x), C: b.use(within), D: uint16(n), I: int32(e.Step)}, 1)
 }
 
-// dropsPlayers tells that players can go out before the game ends.
-func (b *builder) dropsPlayers() bool { return b.p.Players.Len() > 2 }
-
 func (b *builder) dirSum(e *program.DirSum) operand {
 	x, y := b.theElement(e.L, e.Pos, "one direction is needed"), b.theElement(e.R, e.Pos, "one direction is needed")
 	if x.known && y.known {

@@ -131,6 +131,9 @@ func (b *builder) varValue(v *program.Var, index []program.Expr, t program.Type)
 	if v == b.p.Me {
 		return b.me
 	}
+	if v == b.p.Alive && !b.dropsPlayers() {
+		return constantOperand(v.Init.(*program.Const).Value, v.Type)
+	}
 	at, ok := b.cell(v, index)
 	if !ok.known {
 		in := ir.Instr{Op: ir.Load, B: uint16(v.Offset), C: b.use(ok), D: uint16(w)}
@@ -260,6 +263,9 @@ func (b *builder) pieceSet(e *program.PieceSet) operand {
 			return operand{reg: int(b.planesRegister(s))}
 		}
 		return operand{planes: s}
+	}
+	if v, ok := b.ownersPieces(kinds, e.Owners); ok {
+		return v
 	}
 	in := ir.Instr{Op: ir.Standing}
 	if e.Kinds == nil {
