@@ -82,10 +82,8 @@ func (b *builder) filter(e *program.Filter, w int) operand {
 		return b.single(x, w)
 	}
 	set := b.set(e.Set, w)
-	if set.known {
-		if v, ok := b.constantFilter(e, set, w); ok {
-			return v
-		}
+	if v, ok := b.constantFilter(e, set, w); ok {
+		return v
 	}
 	if v, ok := b.mappedInside(e, set, w); ok {
 		return v
@@ -113,10 +111,17 @@ func (b *builder) filterEach(e *program.Filter, set operand, w int) operand {
 	return b.inside(operand{reg: int(r)}, b.holds(set))
 }
 
-// constantFilter works a filter out now, if nothing that it asks depends on the state.
+// constantFilter works a filter out now, if nothing that it asks depends on the state: of a set that isn't known it leaves
+// those for which it holds.
 func (b *builder) constantFilter(e *program.Filter, set operand, w int) (operand, bool) {
-	kept := make([]uint64, w)
-	for x := bitset.First(set.bits); x >= 0; x = bitset.Next(set.bits, x) {
+	kept, all := make([]uint64, w), set.bits
+	if !set.known {
+		all = make([]uint64, w)
+		for x := range e.Set.Type().Space.Len() {
+			bitset.Add(all, x)
+		}
+	}
+	for x := bitset.First(all); x >= 0; x = bitset.Next(all, x) {
 		undo := b.bindElement(e.It, number(x))
 		known, holds := b.decided(e.Cond)
 		undo()
@@ -126,6 +131,9 @@ func (b *builder) constantFilter(e *program.Filter, set operand, w int) (operand
 		if holds {
 			bitset.Add(kept, x)
 		}
+	}
+	if !set.known {
+		return b.setOp(ir.And1, set, knownSet(kept), w), true
 	}
 	return knownSet(kept), true
 }
