@@ -85,6 +85,9 @@ func (b *builder) filter(e *program.Filter, w int) operand {
 	if v, ok := b.constantFilter(e, set, w); ok {
 		return v
 	}
+	if v, ok := b.crowdedPlaces(e, set, w); ok {
+		return v
+	}
 	if v, ok := b.mappedInside(e, set, w); ok {
 		return v
 	}
