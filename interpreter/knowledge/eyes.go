@@ -14,7 +14,7 @@ func Hides(p *program.Program) bool {
 		return true
 	}
 	secret := false
-	eachStmt(p, func(s program.Stmt) {
+	p.EachStmt(func(s program.Stmt) {
 		switch s := s.(type) {
 		case *program.Roll:
 			secret = secret || s.Seen != nil
@@ -23,35 +23,6 @@ func Hides(p *program.Program) bool {
 		}
 	})
 	return secret
-}
-
-// eachStmt visits every statement of a ruleset's flow, actions and choices.
-func eachStmt(p *program.Program, visit func(program.Stmt)) {
-	lists := [][]program.Stmt{p.Setup, p.Flow}
-	for _, a := range p.Actions {
-		lists = append(lists, a.Body)
-	}
-	for _, c := range p.Choices {
-		for _, a := range c.Alts {
-			lists = append(lists, a.Body)
-		}
-	}
-	seen := map[*program.Choice]bool{}
-	var in func(list []program.Stmt)
-	in = func(list []program.Stmt) {
-		program.EachStmt(list, func(s program.Stmt) {
-			visit(s)
-			if c, ok := s.(*program.Choose); ok && !seen[c.Choice] {
-				seen[c.Choice] = true
-				for _, a := range c.Choice.Alts {
-					in(a.Body)
-				}
-			}
-		}, func(program.Expr) {})
-	}
-	for _, list := range lists {
-		in(list)
-	}
 }
 
 // eyes are those of a player, or of Everyone: what all see.

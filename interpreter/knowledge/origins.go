@@ -23,7 +23,7 @@ func newOrigins(p *program.Program) *origins {
 	o := &origins{locals: map[*program.Local]*origin{}, defs: map[*program.Def]bool{}}
 	for more := true; more; { // until nothing new is found
 		more = false
-		eachStmt(p, func(s program.Stmt) { more = o.stmt(s) || more })
+		p.EachStmt(func(s program.Stmt) { more = o.stmt(s) || more })
 	}
 	return o
 }

@@ -102,7 +102,7 @@ func sizes(p *program.Program) map[program.Expr]bool {
 			list(a.Body)
 		}
 	}
-	eachStmt(p, func(s program.Stmt) {
+	p.EachStmt(func(s program.Stmt) {
 		list([]program.Stmt{s})
 		if c, ok := s.(*program.Choose); ok {
 			alts(c.Choice)
