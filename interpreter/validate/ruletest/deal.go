@@ -5,6 +5,7 @@ import (
 
 	"brik/dsl/program"
 	"brik/interpreter/evaluate"
+	"brik/interpreter/game"
 	"brik/interpreter/reference"
 )
 
@@ -47,15 +48,43 @@ func (w *walk) promised(card int) bool {
 	return slices.ContainsFunc(w.deals, func(d deal) bool { return slices.Contains(d.cards, card) })
 }
 
-// brings tells whether cards would come to the pile of a deal step if they were drawn now.
+// brings tells whether cards would come to the pile of a deal step if they were drawn now, even if they go on from there
+// before the next decision.
 func (w *walk) brings(step *program.TestDeal, cards, others []int) bool {
 	try := w.state.Clone().(*reference.State)
 	m, ok := try.Drawn(slices.Concat(cards, others))
-	if !ok || try.Play(m) != nil {
+	if !ok {
 		return false
 	}
-	v, err := try.Eval(step.To)
-	return err == nil && len(intersection(cards, evaluate.Elements(v, step.To.Type()))) == len(cards)
+	to, ok := cell(try, step.To)
+	var came []int
+	try.Watch(func(e game.Event) {
+		if e.Kind == game.CardsMoved && e.To == to {
+			came = append(came, evaluate.Elements(program.Value{Bits: e.Cards}, step.To.Type())...)
+		}
+	})
+	return ok && try.Play(m) == nil && len(intersection(cards, came)) == len(cards)
+}
+
+// cell is the pile that an expression names; false where its indices are no elements.
+func cell(s *reference.State, pile *program.VarRef) (c game.Cell, ok bool) {
+	c.Var = pile.Var
+	for i, space := range pile.Var.Index {
+		v, err := s.Eval(pile.Index[i])
+		if err != nil {
+			return c, false
+		}
+		n := space.OfNumber(v.N)
+		if t := pile.Index[i].Type(); t.Kind != program.Int {
+			elements := evaluate.Elements(v, t)
+			if len(elements) != 1 {
+				return c, false
+			}
+			n = elements[0]
+		}
+		c.N = c.N*space.Len() + n
+	}
+	return c, true
 }
 
 func (w *walk) draw(step *program.TestDeal, cards []int) bool {

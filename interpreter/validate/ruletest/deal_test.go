@@ -41,3 +41,34 @@ func TestTheNextDealBringsWhatIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// what is drawn goes on at once, from the hand or to a hand.
+const passing = `
+game "Passing"
+players 2
+deck cards = suits(hearts "♥", spades "♠") by ranks(1..6)
+pile hand[player] of cards
+pile out of cards
+play {
+  deal 2 cards to hand, rest to out
+  repeat {
+    me = next(me)
+    choose "draw" { deal 1 from out to hand[me]; move (hand[me] where it.rank = 6) to out }
+  } until false
+}
+`
+
+func TestADealtCardMayGoOnAtOnce(t *testing.T) {
+	for name, c := range map[string]struct{ steps, want string }{
+		"one that stays":     {`play draw; deal ♥5 to hand[1]; expect cards[hearts, 5] in hand[1] and size(hand[1]) = 3`, ""},
+		"one that goes on":   {`play draw; deal ♥6 to hand[1]; expect cards[hearts, 6] in out and size(hand[1]) = 2`, ""},
+		"where it goes then": {`play draw; deal ♥6 to out; expect cards[hearts, 6] in out and size(hand[1]) = 2`, ""},
+		"by a number":        {`play draw; deal ♥5 to hand[1]; play draw; deal ♠6 to hand[1 + 1]; expect size(hand[2]) = 2`, ""},
+		"another hand":       {`play draw; deal ♥6 to hand[2]; expect me = 2`, "these cards weren't dealt so"},
+	} {
+		got := outcomes(t, passing, "test \"x\" { deal ♥1 ♥2 to hand[1]; deal ♥3 ♥4 to hand[2]; "+c.steps+" }")
+		if len(got) != 1 || c.want == "" && got[0] != "" || !strings.HasPrefix(got[0], c.want) {
+			t.Errorf("%s: %q, not %q", name, got, c.want)
+		}
+	}
+}
