@@ -62,6 +62,11 @@ func alike(a, b game.Game, r *game.Rand) error {
 	for range 60 {
 		xs, errX := x.Moves(nil)
 		ys, errY := y.Moves(nil)
+		var manyX, manyY *game.TooMany
+		if errors.As(errX, &manyX) && errors.As(errY, &manyY) { // dealt: one draw stands for all
+			m, err := x.Sample(r)
+			xs, ys, errX, errY = []game.Move{m}, []game.Move{m}, err, nil
+		}
 		if errX != nil || errY != nil || !slices.Equal(x.Words(), y.Words()) || !slices.Equal(xs, ys) || x.Phase() != y.Phase() {
 			return fmt.Errorf("%v and %v, %v and %v", xs, ys, errX, errY)
 		}
