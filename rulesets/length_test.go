@@ -13,7 +13,7 @@ import (
 var mostLines = map[string]int{
 	"tafl": 70, "tablut": 25, "brandubh": 25, "hnefatafl": 25,
 	"sjuan": 45, "sjuan-pott": 25, "sjuan-straffkort": 25, "sjuan-spelforbud": 25, "fri-fan-tan": 25, "domino-fan-tan": 25,
-	"skift": 60, "sjuft": 80, "backgammon": 60, "yahtzee": 50, "ludo": 45, "chess": 80, "go-9x9": 30, "go-19x19": 30, "english-draughts": 35,
+	"skift": 60, "sjuft": 80, "backgammon": 60, "yahtzee": 50, "ludo": 45, "hearts": 55, "liars-dice": 50, "chess": 80, "go-9x9": 30, "go-19x19": 30, "english-draughts": 35,
 }
 
 const usualLines = 40
