@@ -6,6 +6,12 @@ import (
 	"brik/dsl/syntax"
 )
 
+// statements are words of which the language makes a statement even where a call of an action is meant.
+var statements = map[string]bool{
+	"win": true, "lose": true, "move": true, "shift": true, "give": true, "change": true, "place": true, "show": true,
+	"take": true, "deal": true, "roll": true,
+}
+
 // callAction types a call of an action.
 func (s scope) callAction(sym *symbol, args []syntax.Arg, at source.Span) []program.Stmt {
 	d := sym.decl()

@@ -29,7 +29,11 @@ func init() {
 			return &program.Repeats{Ex: ex(program.TRange(0, program.MaxInt), at)}
 		},
 		"it": func(s scope, at source.Span) program.Expr {
-			s.fail(wrongUse, at, "\"it\" has a meaning only after where, with most and with least", "", "There it is the element that is looked at.")
+			hint := "There it is the element that is looked at."
+			if b := s.bound(); b != "" {
+				hint = "A binder gives its element a name: here it is `" + b + "`."
+			}
+			s.fail(wrongUse, at, "\"it\" has a meaning only after where, with most and with least", "", hint)
 			return bad(at)
 		},
 	}

@@ -6,6 +6,7 @@ import "brik/dsl/report"
 const (
 	unknownName    = report.UnknownName
 	declaredTwice  = report.DeclaredTwice
+	reservedName   = report.ReservedName
 	importNotFound = report.ImportNotFound
 	circularImport = report.CircularImport
 	wrongImport    = report.WrongImport

@@ -148,6 +148,9 @@ func (r *Ruleset) mergeNamed(d *decl, replace bool) {
 	for _, s := range declared(d.node) {
 		s.decls = []*decl{d}
 		old := space.byName[s.name]
+		if s.kind == symAction && statements[s.name] {
+			r.problem(reservedName, s.span(), quote(s.name)+" begins a statement, so an action of that name can't be called", "Choose another name.")
+		}
 		switch {
 		case replace:
 			r.replaceNamed(space, old, s)

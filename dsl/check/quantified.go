@@ -39,6 +39,16 @@ func (s scope) narrowed(b *syntax.Binder, t *program.Binder) program.Expr {
 	return s.filtered(t.Set, b.Name, "a binder", b.Where, s.at(b))
 }
 
+// bound is the name of the nearest binder around, "" if there is none.
+func (s scope) bound() string {
+	for v := s.vars; v != nil; v = v.up {
+		if v.what == "a binder" {
+			return v.name
+		}
+	}
+	return ""
+}
+
 func (s scope) binder(b *syntax.Binder, subsets bool) *program.Binder {
 	set := s.over(b.Set, want{})
 	t := &program.Binder{Set: set, Span: s.at(b)}

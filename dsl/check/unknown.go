@@ -72,6 +72,11 @@ func (s scope) meant(name string, w want) string {
 	if hint := didYouMean(name, s.visible(w)); hint != "" {
 		return hint
 	}
+	for _, d := range s.p.Decks {
+		if d.Space == w.space {
+			return "The deck is called `" + d.Name + "`."
+		}
+	}
 	switch {
 	case w.space != nil && w.space == s.p.Players && !s.numbered:
 		return "The players are " + oneOf(code(w.space.Names()), "and") + "."
