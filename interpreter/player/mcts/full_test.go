@@ -1,0 +1,3 @@
+package mcts_test
+
+import _ "brik/interpreter/validate/long" // the flag -full
