@@ -13,7 +13,7 @@ type Kind struct {
 	Chance  bool // something is left to chance
 	Hidden  bool // something isn't seen by all
 	Numbers bool // payoffs may be any numbers; else they are from 0 to 1
-	Subsets bool // sets are chosen or fall: moves mean different things in different states
+	Subsets bool // subsets are chosen: moves that are equal may mean different things in different states
 }
 
 // Of gives the kind of a program.
@@ -26,7 +26,6 @@ func Of(p *program.Program) Kind {
 		switch s := s.(type) {
 		case *program.Roll:
 			k.Chance = true
-			k.Subsets = k.Subsets || s.Count != nil
 		case *program.Finish:
 			k.Numbers = k.Numbers || s.Rank != nil && s.Rank.Payoffs
 		}

@@ -12,7 +12,8 @@ func TestTheKindOfGames(t *testing.T) {
 	for name, want := range map[string]kind.Kind{
 		"chess":            {Players: 2},
 		"backgammon":       {Players: 2, Chance: true, Numbers: true},
-		"sjuan-straffkort": {Players: 3, Chance: true, Hidden: true, Subsets: true},
+		"sjuan-straffkort": {Players: 3, Chance: true, Hidden: true},
+		"domino-fan-tan":   {Players: 2, Chance: true, Hidden: true},
 	} {
 		g, err := load.Open(name, check.Config{}, load.Reference)
 		if err != nil {

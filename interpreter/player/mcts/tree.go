@@ -23,6 +23,8 @@ type tree struct {
 
 	run     game.State  // the one state that is moved through the tree
 	list    []game.Move // of the node that is being listed
+	legal   []stamped   // where things are hidden: by move, where it stands in the list
+	stamp   int32       // of that list
 	path    []int32     // from the root to where the search stands
 	sure    []sure
 	payoffs []float64
