@@ -94,7 +94,7 @@ func (t *Table) draw() {
 
 // answer makes a player's move.
 func (t *Table) answer(seat player.Player) error {
-	m, err := t.choose(seat)
+	m, err := t.Session.Ask(seat)
 	if err != nil {
 		return err
 	}

@@ -4,9 +4,7 @@ import (
 	"bufio"
 	"strings"
 
-	"brik/interpreter/game"
 	"brik/interpreter/knowledge"
-	"brik/interpreter/player"
 )
 
 // people gives the players who are people.
@@ -58,19 +56,6 @@ func (t *Table) watched() bool {
 
 // said is the text of a step as it is seen by whoever looks at the table.
 func (t *Table) said(step int) string { return t.Session.Said(step, t.viewer) }
-
-// choose lets a player decide; where things are hidden it gets states that fit what it has observed.
-func (t *Table) choose(seat player.Player) (game.Move, error) {
-	g, ok := seat.(player.Guesser)
-	if !ok || !t.Session.Hides() {
-		return seat.Choose(t.state())
-	}
-	d, err := t.Session.Drawer(t.state().ToMove())
-	if err != nil {
-		return game.Move{}, err
-	}
-	return g.Guess(t.state(), d.Draw)
-}
 
 // mayUndo tells whether everything after a step of the history can be taken back. Where things are hidden only what has
 // shown nobody anything can: no chance fell, nobody else decided, and no card was seen for the first time.
