@@ -1,0 +1,3 @@
+package match_test
+
+import _ "brik/interpreter/validate/long" // the flag -full
