@@ -18,9 +18,12 @@ type gameFlags struct {
 	lang     string // of commands that have langFlag
 }
 
-func (f *gameFlags) add(cmd *cobra.Command) {
+func (f *gameFlags) add(cmd *cobra.Command) { f.addWith(cmd, "players") }
+
+// addWith is add with another name for the flag that sets the number of players.
+func (f *gameFlags) addWith(cmd *cobra.Command, players string) {
 	cmd.Flags().StringArrayVar(&f.set, "set", nil, "set an option of the ruleset, as `option=value`; may be repeated")
-	cmd.Flags().IntVar(&f.players, "players", 0, "number of players, where the ruleset allows several")
+	cmd.Flags().IntVar(&f.players, players, 0, "number of players, where the ruleset allows several")
 	cmd.Flags().StringVar(&f.position, "position", "", "begin where a `FILE` says: as in a test, position \"\"\"…\"\"\" X to move, then given { … }")
 	cmd.Flags().StringVar(&f.engine, "engine", load.Compiled, "what runs the game: "+load.Compiled+" or "+load.Reference)
 	cmd.Flags().Lookup("engine").Hidden = true

@@ -36,7 +36,7 @@ func newRoot() *cobra.Command {
 	root.SetFlagErrorFunc(wrongFlag)
 	root.SetHelpCommand(newHelp())
 	for _, c := range []*cobra.Command{
-		newList(), newShow(), newCheck(), newTest(), newFmt(), newNew(), newResolve(), newExplain(), newExplainCode(), newTrace(), newCover(), newMoves(), newPerft(), newPlay(), newReplay(), newImport(), newSimulate(), newBench(), newDrive(),
+		newList(), newShow(), newCheck(), newTest(), newFmt(), newNew(), newResolve(), newExplain(), newExplainCode(), newTrace(), newCover(), newMoves(), newPerft(), newPlay(), newReplay(), newImport(), newSimulate(), newMatch(), newTournament(), newBench(), newDrive(),
 	} {
 		inner := c.RunE
 		c.RunE = func(cmd *cobra.Command, args []string) error { return begun(inner(cmd, args)) }
