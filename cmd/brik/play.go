@@ -4,11 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"brik/interpreter/game"
 	"brik/interpreter/load"
+	"brik/interpreter/player/lineup"
 	"brik/interpreter/record"
 	"brik/interpreter/session"
 	"brik/interpreter/session/console"
@@ -20,10 +22,14 @@ func newPlay() *cobra.Command {
 		Use:   "play NAME",
 		Short: "Play a game, at the terminal or with moves from a pipe",
 		Long: "Draws the board and takes a move, or the beginning of one that no other move has; also help, moves, undo, save, quit.\n" +
-			"Seats without a person are taken by a simple player that judges each move by random games.\n" +
+			"Seats without a person are taken by the --opponent: " + strings.Join(lineup.Names, ", ") + ", with a time or a number of\n" +
+			"random games a move, like uct:2s; or each by whom --seat says, as in --seat black=uct:2s --seat white=human.\n" +
 			"With --resume the last game of a file of records goes on; NAME can then be left out.",
 		Args: arguments(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if p.memory < 1 || p.memory > mostMemory {
+				return wrongCall("--memory is a number of megabytes from 1")
+			}
 			if p.resume == "" && len(args) == 0 {
 				return wrongCall("%s takes the name of a ruleset, or --resume FILE%s", cmd.CommandPath(), usage(cmd))
 			}
@@ -33,6 +39,9 @@ func newPlay() *cobra.Command {
 	p.flags.add(cmd)
 	langFlag(cmd, &p.flags.lang)
 	cmd.Flags().StringSliceVar(&p.humans, "human", nil, "`player` who is a person, by name; or all, or none (without this, the first player, or who it was in the game that goes on)")
+	cmd.Flags().StringArrayVar(&p.seats, "seat", nil, "`PLAYER=WHO`: who has a seat, human or a player like uct:2s; may be repeated")
+	cmd.Flags().StringVar(&p.opponent, "opponent", lineup.Greedy, "who takes the other seats")
+	memoryFlag(cmd, &p.memory)
 	cmd.Flags().Uint64Var(&p.seed, "seed", 0, "where chance and the other players' choices come from")
 	cmd.Flags().StringVar(&p.records, "records", "", "add the game, when it is over or left, to the records in a `FILE`")
 	cmd.Flags().StringVar(&p.eyes, "records-for", "", "make that the record for the eyes of a `player`, without what is hidden from him")
@@ -46,7 +55,9 @@ const curtain = 100
 // playing is what a call of play asks for.
 type playing struct {
 	flags           gameFlags
-	humans          []string
+	humans, seats   []string
+	opponent        string
+	memory          int // megabytes
 	seed            uint64
 	records, resume string
 	eyes            string // the player for whose eyes the records are; "": for all
@@ -58,20 +69,20 @@ func (p *playing) play(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	humans := p.humans
-	if p.resume != "" && len(humans) == 0 && len(header.Seats) > 0 {
+	if p.resume != "" && len(humans)+len(p.seats) == 0 && len(header.Seats) > 0 {
 		humans = people(header)
 	}
-	seats, err := console.Seats(g.Program, humans, p.flags.lang, p.seed)
+	seating := console.Seating{People: humans, Given: p.seats, Opponent: p.opponent, Options: lineup.Options{Seed: p.seed, Memory: p.memory << 20}}
+	seats, who, err := seating.Seats(g.Program, p.flags.lang)
 	if err != nil {
 		return callError{err}
 	}
 	header.Seats = nil
-	for _, seat := range seats {
-		who := person
-		if seat != nil {
-			who = "greedy"
+	for i, seat := range seats {
+		if seat == nil {
+			who[i] = person
 		}
-		header.Seats = append(header.Seats, who)
+		header.Seats = append(header.Seats, who[i])
 	}
 	viewer, ok := g.Program.Players.Find(p.eyes)
 	if p.eyes != "" && (!ok || p.records == "") {

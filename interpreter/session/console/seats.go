@@ -7,37 +7,78 @@ import (
 
 	"brik/dsl/program"
 	"brik/interpreter/player"
+	"brik/interpreter/player/lineup"
 )
 
-// How well the generic players at a table play: quick enough to answer at once.
-const (
-	playouts     = 10
-	playoutLimit = 300
-	effort       = 100000
-)
+// Person is what a person is called among players.
+const Person = "human"
 
-// Seats gives the players of a table: people for those named (or "all", or "none"; nobody named: the first player),
-// simple players for the others, with choices that come from a seed. Names may be in any of the ruleset's languages; an
-// error lists them in lang.
-func Seats(p *program.Program, people []string, lang string, seed uint64) ([]player.Player, error) {
-	seats := make([]player.Player, p.Players.Len())
-	for i := range seats {
-		seats[i] = &player.Greedy{Playouts: playouts, Limit: playoutLimit, Effort: effort, Seed: seed + uint64(i)}
+// Seating says who sits where.
+type Seating struct {
+	// People are the players who are people, by name; or "all", or "none". Nobody named: the first player, if Given is
+	// empty too.
+	People   []string
+	Given    []string // PLAYER=WHO, WHO being Person or what lineup.Parse reads
+	Opponent string   // who takes the other seats, as lineup.Parse reads it
+	Options  lineup.Options
+}
+
+// Seats gives the players of a table (nil: a person), and who they are. Each gets a seed of his own. Names may be in any of
+// the ruleset's languages; an error lists them in lang, or says why somebody can't play this game.
+func (s Seating) Seats(p *program.Program, lang string) (seats []player.Player, who []string, err error) {
+	who = make([]string, p.Players.Len())
+	for i := range who {
+		who[i] = s.Opponent
 	}
-	if len(people) == 0 {
+	if err := s.seatPeople(p, lang, who); err != nil {
+		return nil, nil, err
+	}
+	for _, given := range s.Given {
+		name, player, ok := strings.Cut(given, "=")
+		i, known := find(p, name)
+		if !ok || !known {
+			return nil, nil, fmt.Errorf("%q: a seat is given as PLAYER=WHO, PLAYER being %s, WHO %s or a player like uct:2s", given, strings.Join(names(p, lang), ", "), Person)
+		}
+		who[i] = player
+	}
+	seats = make([]player.Player, len(who))
+	for i, name := range who {
+		if name == Person {
+			continue
+		}
+		spec, err := lineup.Parse(name)
+		if err != nil {
+			return nil, nil, err
+		}
+		o := s.Options
+		o.Seed += uint64(i)
+		if seats[i], err = spec.New(p, o); err != nil {
+			return nil, nil, err
+		}
+		who[i] = spec.String()
+	}
+	return seats, who, nil
+}
+
+// seatPeople seats the people.
+func (s Seating) seatPeople(p *program.Program, lang string, who []string) error {
+	people := s.People
+	if len(people) == 0 && len(s.Given) == 0 {
 		people = p.Players.Names()[:1]
 	}
 	for _, name := range people {
 		switch i, ok := find(p, name); {
 		case ok:
-			seats[i] = nil
+			who[i] = Person
 		case name == "all":
-			return make([]player.Player, len(seats)), nil
+			for i := range who {
+				who[i] = Person
+			}
 		case name != "none":
-			return nil, fmt.Errorf("there is no player %q: %s, all or none", name, strings.Join(names(p, lang), ", "))
+			return fmt.Errorf("there is no player %q: %s, all or none", name, strings.Join(names(p, lang), ", "))
 		}
 	}
-	return seats, nil
+	return nil
 }
 
 // names gives the players in a language.
