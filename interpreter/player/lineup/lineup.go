@@ -12,6 +12,7 @@ import (
 	"brik/dsl/program"
 	"brik/dsl/report"
 	"brik/interpreter/player"
+	"brik/interpreter/player/alphabeta"
 	"brik/interpreter/player/kind"
 	"brik/interpreter/player/mcts"
 )
@@ -24,15 +25,16 @@ type Spec struct {
 
 // The names of players.
 const (
-	Random = "random"
-	Greedy = "greedy"
-	UCT    = "uct"
-	ISMCTS = "ismcts"
-	Auto   = "auto"
+	Random    = "random"
+	Greedy    = "greedy"
+	UCT       = "uct"
+	ISMCTS    = "ismcts"
+	AlphaBeta = "alphabeta"
+	Auto      = "auto"
 )
 
 // Names are the names that Parse takes.
-var Names = []string{Random, Greedy, UCT, ISMCTS, Auto}
+var Names = []string{Random, Greedy, UCT, AlphaBeta, ISMCTS, Auto}
 
 // How much players think where nothing is said, and how far greedy's random games go.
 const (
@@ -42,7 +44,8 @@ const (
 	effort      = 100000
 )
 
-// Parse reads NAME or NAME:BUDGET, a budget being a time or a number of random games (of greedy, for each move).
+// Parse reads NAME or NAME:BUDGET, a budget being a time or a number of random games (of greedy: for each move; of
+// alphabeta: a number of positions).
 func Parse(text string) (Spec, error) {
 	name, budget, given := strings.Cut(text, ":")
 	s := Spec{Name: name, Budget: player.Budget{Time: think}}
@@ -87,7 +90,7 @@ func (s Spec) String() string {
 type Options struct {
 	Seed    uint64
 	Memory  int // bytes, at most; 0: each player's default
-	Threads int // of players with a time; 0: one for each core. With a budget of units there is one
+	Threads int // of uct and ismcts with a time; 0: one for each core. With a budget of units there is one
 }
 
 // New gives a player of a program's games. The error says why it can't play this game.
@@ -105,6 +108,8 @@ func (s Spec) New(p *program.Program, o Options) (player.Player, error) {
 		return &player.Greedy{Playouts: s.Budget.Units, Limit: greedyLimit, Effort: effort, Seed: o.Seed}, nil
 	case UCT:
 		return mcts.NewUCT(p, m)
+	case AlphaBeta:
+		return alphabeta.New(p, alphabeta.Options{Budget: s.Budget, Memory: o.Memory, Seed: o.Seed})
 	case ISMCTS:
 		return mcts.NewISMCTS(p, m), nil
 	case Auto:
