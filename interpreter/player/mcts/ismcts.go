@@ -7,7 +7,6 @@ import (
 	"brik/dsl/program"
 	"brik/interpreter/game"
 	"brik/interpreter/player"
-	"brik/interpreter/player/kind"
 )
 
 // ISMCTS plays games in which things are hidden: each random game begins in a state that was drawn, and all share one
@@ -29,7 +28,7 @@ const (
 
 // NewISMCTS gives a player of a program's games.
 func NewISMCTS(p *program.Program, o Options) *ISMCTS {
-	return &ISMCTS{options: o, trees: trees(kind.Of(p), o), rand: game.NewRand(o.Seed)}
+	return &ISMCTS{options: o, trees: trees(p, o), rand: game.NewRand(o.Seed)}
 }
 
 // Choose is Guess where nothing is hidden from the player.

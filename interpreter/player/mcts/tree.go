@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 
+	"brik/dsl/program"
 	"brik/interpreter/game"
 	"brik/interpreter/player/kind"
 )
@@ -13,6 +14,7 @@ type tree struct {
 	kind   kind.Kind
 	limit  int // decisions after which a random game is cut
 	memory int // bytes
+	now    *standing
 
 	nodes, spare pool
 	moves        moves
@@ -42,10 +44,15 @@ const (
 	priorWeight  = 2   // how many visits a move's habits count for
 	mostOutcomes = 200 // of one event of chance that have nodes; what else falls is played out at once
 	playoutLimit = 5000
+	horizon      = 150 // is playoutLimit in games with hidden things in which it is known how players stand: of many deals one or two
 )
 
-func newTree(k kind.Kind, memory int, seed uint64) *tree {
-	t := &tree{kind: k, limit: playoutLimit, memory: memory, rand: game.NewRand(seed)}
+func newTree(p *program.Program, memory int, seed uint64) *tree {
+	k := kind.Of(p)
+	t := &tree{kind: k, limit: playoutLimit, memory: memory, now: standingOf(p), rand: game.NewRand(seed)}
+	if t.now != nil && k.Hidden {
+		t.limit = horizon
+	}
 	t.habits.n, t.scale.numbers = k.Players, k.Numbers
 	t.payoffs = make([]float64, k.Players)
 	t.forget()
@@ -246,13 +253,19 @@ func (t *tree) prior(player int8, move int32, mean float64) float64 {
 	return (t.scale.of(float64(h.sum)/max(1, float64(h.count)))*float64(h.count) + mean) / (float64(h.count) + 1)
 }
 
-// playout plays on at random. A game that is cut is worth what games are worth on average.
+// playout plays on at random. A game that is cut is worth what the players would get for how they stand, or, where that
+// isn't known, what games are worth on average.
 func (t *tree) playout() error {
 	if _, err := game.Playout(t.run, t.rand, t.limit); err != nil {
 		return err
 	}
 	if t.run.Phase() == game.Over {
 		copy(t.payoffs, t.run.Result().Payoff)
+		t.scale.note(t.payoffs)
+		return nil
+	}
+	if t.now != nil {
+		copy(t.payoffs, t.now.payoffs(t.run.Words(), t.kind.Players))
 		t.scale.note(t.payoffs)
 		return nil
 	}

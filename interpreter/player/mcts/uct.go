@@ -35,20 +35,19 @@ type UCT struct {
 
 // NewUCT gives a player of a program's games. An error where something is hidden.
 func NewUCT(p *program.Program, o Options) (*UCT, error) {
-	k := kind.Of(p)
-	if k.Hidden {
+	if kind.Of(p).Hidden {
 		return nil, errors.New("uct plays only where nothing is hidden; ismcts plays this game")
 	}
-	return &UCT{options: o, trees: trees(k, o)}, nil
+	return &UCT{options: o, trees: trees(p, o)}, nil
 }
 
-func trees(k kind.Kind, o Options) []*tree {
+func trees(p *program.Program, o Options) []*tree {
 	if o.Memory == 0 {
 		o.Memory = DefaultMemory
 	}
 	all := make([]*tree, max(1, o.Threads))
 	for i := range all {
-		all[i] = newTree(k, o.Memory/len(all), o.Seed+uint64(i)<<32)
+		all[i] = newTree(p, o.Memory/len(all), o.Seed+uint64(i)<<32)
 	}
 	return all
 }
