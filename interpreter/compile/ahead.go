@@ -21,14 +21,14 @@ func (b *builder) after(e *program.After) operand {
 	supposing := func() {
 		x := &exits{label: newLabel(), action: true}
 		b.exits = append(b.exits, x)
-		b.supposed++
-		defer func() { b.supposed-- }()
 		ends := b.stmts(e.Body)
 		b.exits = b.exits[:len(b.exits)-1]
 		b.arrive(x, ends)
 		b.moveTo(r, b.asType(e.E, e.T), w)
 	}
-	b.numbers.aside(func() { b.scope(supposing) }) // all is then as it was
+	b.elsewhere(func() {
+		b.numbers.aside(func() { b.scope(supposing) }) // all is then as it was
+	})
 	for i, x := range ranges {
 		b.moveTo(uint16(x.From), operand{reg: int(saved[i])}, x.Words)
 	}
@@ -88,10 +88,15 @@ func (b *builder) can(e *program.Can) operand {
 	me := b.me
 	b.me = who
 	defer func() { b.me = me }()
-	if !b.judged {
-		return b.truthOf(func(no *label) (bool, bool) { return b.offers(e.Choice, no) })
-	}
-	return b.canLegally(e, who)
+	var answer operand
+	b.elsewhere(func() {
+		if b.judged {
+			answer = b.canLegally(e, who)
+		} else {
+			answer = b.truthOf(func(no *label) (bool, bool) { return b.offers(e.Choice, no) })
+		}
+	})
+	return answer
 }
 
 // offers jumps to no when a choice has no alternative.

@@ -50,7 +50,6 @@ type builder struct {
 	ways        map[string]int         // tables of slides of so many steps
 	ending      bool                   // the ends of a turn are being compiled
 	assumed     map[program.Expr]bool  // conditions that are known to hold here, or not to
-	supposed    int                    // how many `after` are around what is being compiled
 
 	present present // the position at the end of the turn being compiled
 	whole   int32   // the whole position, plus one

@@ -75,10 +75,7 @@ func (b *builder) rollSet(s *program.Roll, survives bool) (undo func()) {
 	c.Count = int(b.slot(1))
 	b.moveTo(uint16(c.Count), b.value(s.Count), 1)
 	b.live(uint16(c.Count), 1)
-	site := &ir.Site{Chance: c, Who: -1, Sampler: -1, Else: -1}
-	b.stopHere(site, s)
-	b.code.Sites = append(b.code.Sites, site)
-	n := int32(len(b.code.Sites) - 1)
+	n := b.chanceSite(c, s)
 	into, only := b.localRegister(c.Words, survives), newLabel()
 	b.jumpTo(ir.Instr{Op: ir.Drawn, A: into, B: uint16(c.Set), C: uint16(c.Count), E: uint16(c.Words),
 		D: uint16(b.faultsInRow(s.Count.Span(), "more would be drawn than there are", "this can be drawn in too many ways to count"))}, only)

@@ -229,10 +229,8 @@ func (b *builder) roll(s *program.Roll, survives bool) (undo func()) {
 		b.live(r, 1)
 		c.Weights = append(c.Weights, int(r))
 	}
-	site := &ir.Site{Chance: c, Who: -1, Sampler: -1, Else: -1}
-	b.stopHere(site, s)
-	b.code.Sites = append(b.code.Sites, site)
-	b.emit(ir.Instr{Op: ir.Roll, I: int32(len(b.code.Sites) - 1)})
+	b.someWeight(c, s)
+	b.emit(ir.Instr{Op: ir.Roll, I: b.chanceSite(c, s)})
 	into := b.localRegister(1, survives)
 	c.Into, c.Next = int(into), len(b.code.Instrs)
 	b.freshStart()
@@ -242,4 +240,25 @@ func (b *builder) roll(s *program.Roll, survives bool) (undo func()) {
 		v = b.keep(v, 1, survives)
 	}
 	return b.bindElement(s.Local, v)
+}
+
+// chanceSite adds the site of a fall of chance, and gives its number.
+func (b *builder) chanceSite(c *ir.Chance, s *program.Roll) int32 {
+	site := &ir.Site{Chance: c, Who: -1, Sampler: -1, Else: -1}
+	b.stopHere(site, s)
+	b.code.Sites = append(b.code.Sites, site)
+	return int32(len(b.code.Sites) - 1)
+}
+
+// someWeight makes sure that an outcome has any weight.
+func (b *builder) someWeight(c *ir.Chance, s *program.Roll) {
+	if len(c.Weights) == 0 {
+		return
+	}
+	sum := b.temp(1)
+	b.moveTo(sum, number(0), 1)
+	for _, r := range c.Weights {
+		b.emit(ir.Instr{Op: ir.Add, A: sum, B: sum, C: uint16(r)})
+	}
+	b.checkRange(operand{reg: int(sum)}, 1, len(c.Weights)*program.MaxInt, s.Pos, nothingFalls)
 }

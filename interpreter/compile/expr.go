@@ -337,7 +337,7 @@ func (b *builder) repeats(e *program.Repeats) operand {
 	if e.N != nil {
 		in.B, in.D = b.use(b.value(e.N)), 0
 	}
-	if b.ending && b.supposed == 0 && b.window < 0 {
+	if b.ending && b.window < 0 {
 		in.E = 1
 	}
 	b.emit(in)

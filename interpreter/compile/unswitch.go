@@ -34,6 +34,15 @@ func (b *builder) assuming(cond program.Expr, holds bool, f func()) {
 	delete(b.assumed, cond)
 }
 
+// elsewhere compiles something that looks at another state than the present one: what is known of conditions here, and
+// what end lines have worked out, doesn't hold there.
+func (b *builder) elsewhere(f func()) {
+	assumed, ending := b.assumed, b.ending
+	b.assumed, b.ending = map[program.Expr]bool{}, false
+	f()
+	b.assumed, b.ending = assumed, ending
+}
+
 // invariantIf finds the condition, nil where there is none: of the first `if` in what later binders choose from that
 // reads no local and can't fail.
 func (b *builder) invariantIf(a *program.Alternative) program.Expr {
@@ -49,7 +58,7 @@ func (b *builder) invariantIf(a *program.Alternative) program.Expr {
 }
 
 func (b *builder) ifIn(e program.Expr, depth int) program.Expr {
-	if e == nil || depth > 8 {
+	if _, supposes := e.(*program.After); e == nil || supposes || depth > 8 { // what is supposed is another state
 		return nil
 	}
 	if i, ok := e.(*program.If); ok && readsNoLocal(i.Cond) && b.safe(i.Cond) {
