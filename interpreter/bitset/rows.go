@@ -58,14 +58,13 @@ func (r *Rows) Two(x Two) (all Two) {
 	return all
 }
 
-// Into is One for sets of any width; dst must not be x.
-func (r *Rows) Into(dst, x []uint64) {
+// Into is One for sets of any width; dst, and row and ahead to work in, must not be x or each other.
+func (r *Rows) Into(dst, x, row, ahead []uint64) {
 	if r.words <= 4 && r.near {
 		r.four(dst, x)
 		return
 	}
 	clear(dst)
-	row, ahead := make([]uint64, r.words), make([]uint64, r.words)
 	for _, steps := range r.dirs {
 		copy(row, x)
 		for i := range steps {

@@ -27,7 +27,7 @@ func TestRowsBeginWhereStepByStepTheyDo(t *testing.T) {
 					}
 				}
 				got := make([]uint64, words)
-				rows.Into(got, set)
+				rows.Into(got, set, make([]uint64, words), make([]uint64, words))
 				for e := range w * h {
 					if want := begins(set, e, w, h, dirs, n); bitset.Has(got, e) != want {
 						t.Fatalf("%dx%d, rows of %d from %d: %v", w, h, n, e, !want)

@@ -12,21 +12,13 @@ func (b *builder) mappedInside(e *program.Filter, set operand, w int) (operand, 
 	if !ok || in.Op == "meets" || b.o.NoFuse {
 		return operand{}, false
 	}
-	f, ok := unset(in.L).(*program.Map)
-	if !ok || in.Op == "=" && !(everywhere(f.Table) && unset(in.R).Type().One) || !isLocal(f.E, e.It) || mentionsLocal(in.R, e.It) || !b.safe(in.R) {
+	f, ok := plain(in.L).(*program.Map)
+	if !ok || in.Op == "=" && !(everywhere(f.Table) && plain(in.R).Type().One) || !isLocal(f.E, e.It) || mentionsLocal(in.R, e.It) || !b.safe(in.R) {
 		return operand{}, false
 	}
 	inside := b.set(in.R, f.T.Space.Words())
 	table := b.tables.relation(f.Table)
 	return b.pure(ir.Instr{Op: ir.MapsIn, B: b.use(set), C: b.use(inside), D: uint16(table), E: uint16(w)}, w), true
-}
-
-// unset is the element that a set is made of, or the expression itself.
-func unset(e program.Expr) program.Expr {
-	if a, ok := e.(*program.AsSet); ok {
-		return a.E
-	}
-	return e
 }
 
 // everywhere tells that a relation gives each element exactly one.

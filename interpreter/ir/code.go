@@ -121,12 +121,12 @@ type Place struct {
 // Alt is an alternative at a site.
 type Alt struct {
 	Source  *program.Alternative
-	Binders []int // registers that its block reads
-	Outer   []int // registers from which groups take all binders but the last
-	Last    int   // words of the last binder's space
-	Body    int   // where its block begins
-	Subset  *Subset
-	Sorted  bool // its groups come in canonical order
+	Binders []int   // registers that its block reads
+	Outer   []int   // registers from which groups take all binders but the last
+	Last    int     // words of the last binder's space
+	Body    int     // where its block begins
+	Subset  *Subset // nil: the last binder is an element
+	Sorted  bool    // its groups come in canonical order
 }
 
 // Subset is an alternative's last binder when it is a set, and its value in moves a rank: Code makes the set at register

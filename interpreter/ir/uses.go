@@ -9,9 +9,8 @@ func (c *Code) Uses() []int {
 		for _, r := range [...]uint16{in.A, in.B, in.C, in.D, in.E} {
 			uses[r]++
 		}
-		if in.I >= 0 && in.I < 1<<16 {
-			uses[in.I]++
-		}
+		uses[uint16(in.I)]++ // one register, or two in its halves
+		uses[uint32(in.I)>>16]++
 	}
 	for _, s := range c.Sites {
 		for _, r := range s.registers() {

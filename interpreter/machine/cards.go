@@ -2,7 +2,6 @@ package machine
 
 import (
 	"math"
-	"slices"
 
 	"brik/interpreter/bitset"
 	"brik/interpreter/game"
@@ -26,7 +25,9 @@ func (v *vm) cardsTo(in *ir.Instr) {
 		}
 		return
 	}
-	v.cardsToStacks(slices.Clone(f[in.A:int(in.A)+w]), to, deck)
+	cards, _ := v.scratch.pair(w)
+	copy(cards, f[in.A:int(in.A)+w])
+	v.cardsToStacks(cards, to, deck)
 }
 
 // cardsToStacks is cardsTo where cards may have an order, or are too many for a word.

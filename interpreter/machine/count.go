@@ -27,7 +27,7 @@ func (s *State) Count() (int, error) {
 func (v *vm) countLegal(site int) (int, error) {
 	g, count := v.gens[0], 0
 	for i := 0; i < g.n; i++ {
-		for k := 0; k < int(g.list[i].count); k++ {
+		for k := 0; k < g.list[i].count; k++ {
 			if v.legal(site, v.move(g, v.code.Sites[site], &g.list[i], k)) {
 				count++
 			}

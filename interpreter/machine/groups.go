@@ -62,7 +62,7 @@ func (g *groups) add(alt uint16) *group {
 func (g *groups) addOne(alt uint16, x uint64) *group {
 	p := g.add(alt)
 	p.a = x
-	p.count = int(bits.OnesCount64(x))
+	p.count = bits.OnesCount64(x)
 	g.total += p.count
 	return p
 }
@@ -70,7 +70,7 @@ func (g *groups) addOne(alt uint16, x uint64) *group {
 func (g *groups) addTwo(alt uint16, x bitset.Two) *group {
 	p := g.add(alt)
 	p.a, p.b = x.A, x.B
-	p.count = int(x.Len())
+	p.count = x.Len()
 	g.total += p.count
 	return p
 }
@@ -79,7 +79,7 @@ func (g *groups) addWide(alt uint16, x []uint64) *group {
 	p := g.add(alt)
 	p.a = uint64(len(g.wide))
 	g.wide = append(g.wide, x...)
-	p.count = int(bitset.Len(x))
+	p.count = bitset.Len(x)
 	g.total += p.count
 	return p
 }
@@ -87,21 +87,21 @@ func (g *groups) addWide(alt uint16, x []uint64) *group {
 // addRay adds the targets of slides along a ray over the last of g.overs.
 func (g *groups) addRay(alt uint16, ray int, x, y uint64, n int) {
 	p := g.add(alt)
-	p.a, p.b, p.count, p.source, p.table, p.over = x, y, int(n), byRay, int16(ray), int16(len(g.overs)-1)
+	p.a, p.b, p.count, p.source, p.table, p.over = x, y, n, byRay, int16(ray), int16(len(g.overs)-1)
 	g.total += n
 }
 
 // addBack adds the targets of one displacement.
 func (g *groups) addBack(in *ir.Instr, x, y uint64, n int) {
 	p := g.add(in.A)
-	p.a, p.b, p.count, p.source, p.table = x, y, int(n), byTable, int16(in.D)
+	p.a, p.b, p.count, p.source, p.table = x, y, n, byTable, int16(in.D)
 	g.total += n
 }
 
 // addFrom adds the targets of one mover.
 func (g *groups) addFrom(alt uint16, from int, x, y uint64) {
 	p := g.add(alt)
-	p.a, p.b, p.count = x, y, int(bits.OnesCount64(x)+bits.OnesCount64(y))
+	p.a, p.b, p.count = x, y, bits.OnesCount64(x)+bits.OnesCount64(y)
 	p.outer[0] = int16(from)
 	g.total += p.count
 }
@@ -153,10 +153,7 @@ func (g *groups) element(p *group, k int, words int) int {
 		return int(p.a)
 	}
 	if words <= 2 {
-		if n := bits.OnesCount64(p.a); k >= n {
-			return 64 + bitset.Kth(p.b, k-n)
-		}
-		return bitset.Kth(p.a, k)
+		return bitset.Two{A: p.a, B: p.b}.Kth(k)
 	}
 	return bitset.KthOf(g.wide[p.a:int(p.a)+words], k)
 }

@@ -101,7 +101,7 @@ func (v *vm) anyLegal() bool {
 	g := v.gens[v.depth]
 	g.order(v.code.Sites[site])
 	for i := 0; i < g.n; i++ {
-		for k := 0; k < int(g.list[i].count); k++ {
+		for k := 0; k < g.list[i].count; k++ {
 			if v.legal(site, v.move(g, v.code.Sites[site], &g.list[i], k)) {
 				return true
 			}

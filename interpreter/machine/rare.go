@@ -114,6 +114,13 @@ func (v *vm) geometry(in *ir.Instr) (stop, bool) {
 	return 0, false
 }
 
+// longRows finds where rows begin in a wide set.
+func (v *vm) longRows(in *ir.Instr) {
+	w := int(in.E)
+	row, ahead := v.scratch.pair(w)
+	v.code.LongRows[in.D].Into(v.f[in.A:int(in.A)+w], v.f[in.B:int(in.B)+w], row, ahead)
+}
+
 // mapElem is the row of an element.
 func (v *vm) mapElem(in *ir.Instr) {
 	w := int(in.E)

@@ -308,7 +308,7 @@ func (v *vm) run(pc int) stop {
 		case ir.LongRow2:
 			put(f, in.A, v.code.LongRows[in.D].Two(two(f, in.B)))
 		case ir.LongRowN:
-			v.code.LongRows[in.D].Into(f[in.A:int(in.A)+int(in.E)], f[in.B:int(in.B)+int(in.E)])
+			v.longRows(in)
 		case ir.Row1:
 			f[in.A] = v.code.Rays[in.D].RowOne(f[in.B], f[in.C])
 		case ir.Row2:

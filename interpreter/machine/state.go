@@ -96,7 +96,7 @@ func (s *State) Moves(to []game.Move) ([]game.Move, error) {
 	g.order(site)
 	most := len(to) + game.MaxListed
 	for i := 0; i < g.n; i++ {
-		for k := 0; k < int(g.list[i].count); k++ {
+		for k := 0; k < g.list[i].count; k++ {
 			m := v.move(g, site, &g.list[i], k)
 			if v.legal(s.site, m) {
 				to = append(to, m)

@@ -110,32 +110,41 @@ func TestFullInvariantsHold(t *testing.T) {
 }
 
 func TestPlayoutsAllocateNothing(t *testing.T) {
-	everyRuleset(t, func(t *testing.T, name string) {
-		start, err := open(t, name, nil).Play.Start()
+	everyRuleset(t, func(t *testing.T, name string) { allocatesNothing(t, open(t, name, nil).Play) })
+	t.Run("rows on a wide board", func(t *testing.T) {
+		allocatesNothing(t, open(t, "gomoku", map[string]string{"side": "19"}).Play)
+	})
+	t.Run("stacked cards", func(t *testing.T) {
+		allocatesNothing(t, open(t, "constructs/testdata/rulesets/subsets.brik", nil).Play)
+	})
+}
+
+func allocatesNothing(t *testing.T, g game.Game) {
+	t.Helper()
+	start, err := g.Start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	state, r := start.Clone(), game.NewRand(1)
+	plies := 0
+	play := func() {
+		state.CopyFrom(start)
+		n, err := game.Playout(state, r, 200)
 		if err != nil {
 			t.Fatal(err)
 		}
-		state, r := start.Clone(), game.NewRand(1)
-		plies := 0
-		play := func() {
-			state.CopyFrom(start)
-			n, err := game.Playout(state, r, 200)
-			if err != nil {
-				t.Fatal(err)
-			}
-			plies += n
-		}
-		for range 10 { // until memory that is kept has grown
-			play()
-		}
-		plies = 0
-		const playouts = 20
-		n := testing.AllocsPerRun(playouts, play)
-		// Now and then the collector empties the pool of machines, or a list grows; that is no cost of a ply.
-		if a := n * (playouts + 1) / float64(plies); a > 0.05 {
-			t.Errorf("%v allocations a ply", a)
-		}
-	})
+		plies += n
+	}
+	for range 10 { // until memory that is kept has grown
+		play()
+	}
+	plies = 0
+	const playouts = 20
+	n := testing.AllocsPerRun(playouts, play)
+	// Now and then the collector empties the pool of machines, or a list grows; that is no cost of a ply.
+	if a := n * (playouts + 1) / float64(plies); a > 0.05 {
+		t.Errorf("%v allocations a ply", a)
+	}
 }
 
 // write puts a ruleset into a file and gives its path.
