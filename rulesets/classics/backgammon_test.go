@@ -2,15 +2,14 @@ package classics_test
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"testing"
-	"time"
 
 	"brik/dsl/check"
 	"brik/dsl/program"
 	"brik/interpreter/game"
 	"brik/interpreter/load"
+	"brik/interpreter/validate/byhand"
 	"brik/interpreter/validate/long"
 )
 
@@ -192,28 +191,11 @@ func endsOfThrow(t *testing.T, p *program.Program, s game.State, before race, en
 // playSame plays a move on the ruleset, if the moves there are those by hand.
 func playSame(t *testing.T, s game.State, hand turn, hops []hop, h hop) {
 	t.Helper()
-	if s.Phase() != game.Deciding || s.ToMove() != hand.me {
-		t.Fatalf("phase %v, player %d to move, by hand %d", s.Phase(), s.ToMove(), hand.me)
-	}
-	moves, err := s.Moves(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var texts, byHand []string
-	for _, m := range moves {
-		texts = append(texts, s.Text(m, ""))
-	}
+	var moves []string
 	for _, h := range hops {
-		byHand = append(byHand, hand.text(h))
+		moves = append(moves, hand.text(h))
 	}
-	k := slices.Index(texts, hand.text(h))
-	slices.Sort(byHand)
-	if sorted := slices.Sorted(slices.Values(texts)); !slices.Equal(sorted, byHand) {
-		t.Fatalf("moves %q, by hand %q", sorted, byHand)
-	}
-	if err := s.Play(moves[k]); err != nil {
-		t.Fatal(err)
-	}
+	byhand.Play(t, s, hand.me, moves, hand.text(h))
 }
 
 // BenchmarkBackgammon measures random games, the ruleset's and those by hand by turns: how many times as fast the
@@ -223,31 +205,8 @@ func BenchmarkBackgammon(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	state, r := start.Clone(), game.NewRand(1)
-	var plies [2]int
-	var spent [2]time.Duration
-	for plies[0] < b.N {
-		began := time.Now()
-		for range 20 {
-			plies[0] += backgammonByHand(r)
-		}
-		between := time.Now()
-		for range 20 {
-			state.CopyFrom(start)
-			n, err := game.Playout(state, r, toTheEnd)
-			if err != nil {
-				b.Fatal(err)
-			}
-			plies[1] += n
-		}
-		spent[0] += between.Sub(began)
-		spent[1] += time.Since(between)
-	}
-	hand, ruleset := float64(spent[0].Nanoseconds())/float64(plies[0]), float64(spent[1].Nanoseconds())/float64(plies[1])
-	b.ReportMetric(0, "ns/op") // of both together: says nothing
-	b.ReportMetric(hand, "hand-ns/ply")
-	b.ReportMetric(ruleset, "ruleset-ns/ply")
-	b.ReportMetric(hand/ruleset, "ratio")
+	r := game.NewRand(1)
+	byhand.Measure(b, func() int { return backgammonByHand(r) }, byhand.Random(b, start, toTheEnd, false))
 }
 
 func TestBackgammonByHandAllocatesNothing(t *testing.T) {

@@ -5,11 +5,11 @@ import (
 	"math/bits"
 	"slices"
 	"testing"
-	"time"
 
 	"brik/dsl/program"
 	"brik/interpreter/game"
 	"brik/interpreter/load"
+	"brik/interpreter/validate/byhand"
 	"brik/interpreter/validate/long"
 )
 
@@ -241,40 +241,6 @@ func measure(b *testing.B, v way) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	how, state, r := byHand(v.name, v.players, v.options), start.Clone(), game.NewRand(1)
-	var hand, ruleset pace
-	for hand.plies < b.N {
-		hand.time(func() int { return playout(how, r) })
-		ruleset.time(func() int {
-			state.CopyFrom(start)
-			n, err := game.Playout(state, r, 20_000)
-			if err != nil {
-				b.Fatal(err)
-			}
-			return n
-		})
-	}
-	b.ReportMetric(0, "ns/op") // of both together: says nothing
-	b.ReportMetric(hand.nanoseconds(), "hand-ns/ply")
-	b.ReportMetric(ruleset.nanoseconds(), "ruleset-ns/ply")
-	b.ReportMetric(hand.nanoseconds()/ruleset.nanoseconds(), "ratio")
+	how, r := byHand(v.name, v.players, v.options), game.NewRand(1)
+	byhand.Measure(b, func() int { return playout(how, r) }, byhand.Random(b, start, 20_000, false))
 }
-
-// pace is a time and what was done in it.
-type pace struct {
-	plies int
-	spent time.Duration
-}
-
-// time plays games until some thousand decisions were made, so that looking at the clock costs nothing.
-func (p *pace) time(play func() int) {
-	began := time.Now()
-	for made := 0; made < 5000; {
-		n := play()
-		made += n
-		p.plies += n
-	}
-	p.spent += time.Since(began)
-}
-
-func (p *pace) nanoseconds() float64 { return float64(p.spent.Nanoseconds()) / float64(p.plies) }

@@ -5,13 +5,13 @@ import (
 	"slices"
 	"strconv"
 	"testing"
-	"time"
 
 	"brik/dsl/check"
 	"brik/dsl/program"
 	"brik/interpreter/game"
 	"brik/interpreter/load"
 	"brik/interpreter/validate"
+	"brik/interpreter/validate/byhand"
 	"brik/interpreter/validate/long"
 )
 
@@ -84,28 +84,11 @@ func fall(t *testing.T, s game.State, n int) {
 // playSame compares the moves, makes one on both, and compares men and coins.
 func playSame(t *testing.T, p *program.Program, s game.State, hand *sjuft, acts []act, m act) {
 	t.Helper()
-	if s.Phase() != game.Deciding || s.ToMove() != hand.me {
-		t.Fatalf("phase %v, player %d to move, by hand %d", s.Phase(), s.ToMove()+1, hand.me+1)
-	}
-	moves, err := s.Moves(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var texts, byHand []string
-	for _, m := range moves {
-		texts = append(texts, s.Text(m, ""))
-	}
+	var moves []string
 	for _, a := range acts {
-		byHand = append(byHand, hand.text(a))
+		moves = append(moves, hand.text(a))
 	}
-	k := slices.Index(texts, hand.text(m))
-	slices.Sort(byHand)
-	if sorted := slices.Sorted(slices.Values(texts)); !slices.Equal(sorted, byHand) {
-		t.Fatalf("moves %q, by hand %q", sorted, byHand)
-	}
-	if err := s.Play(moves[k]); err != nil {
-		t.Fatal(err)
-	}
+	byhand.Play(t, s, hand.me, moves, hand.text(m))
 	hand.play(m)
 	for player := range hand.players {
 		for f := range fields {
@@ -186,29 +169,6 @@ func measure(b *testing.B, players int) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	state, r, room := start.Clone(), game.NewRand(1), make([]act, 200)
-	var plies [2]int
-	var spent [2]time.Duration
-	for plies[0] < b.N {
-		began := time.Now()
-		for range 50 {
-			plies[0] += playout(players, r, room)
-		}
-		between := time.Now()
-		for range 50 {
-			state.CopyFrom(start)
-			n, err := game.Playout(state, r, 20000)
-			if err != nil {
-				b.Fatal(err)
-			}
-			plies[1] += n
-		}
-		spent[0] += between.Sub(began)
-		spent[1] += time.Since(between)
-	}
-	hand, ruleset := float64(spent[0].Nanoseconds())/float64(plies[0]), float64(spent[1].Nanoseconds())/float64(plies[1])
-	b.ReportMetric(0, "ns/op") // of both together: says nothing
-	b.ReportMetric(hand, "hand-ns/ply")
-	b.ReportMetric(ruleset, "ruleset-ns/ply")
-	b.ReportMetric(hand/ruleset, "ratio")
+	r, room := game.NewRand(1), make([]act, 200)
+	byhand.Measure(b, func() int { return playout(players, r, room) }, byhand.Random(b, start, 20_000, false))
 }

@@ -3,9 +3,8 @@ package tafl_test
 import (
 	"math"
 	"testing"
-	"time"
 
-	"brik/interpreter/game"
+	"brik/interpreter/validate/byhand"
 )
 
 // cut is the number of moves after which a measured game is cut.
@@ -22,16 +21,8 @@ func BenchmarkPlayouts(b *testing.B) {
 }
 
 func measure(b *testing.B, name, start string, canonical bool) {
-	y, play := newYardstick(start), player(b, name, canonical)
-	var hand, ruleset pace
-	for hand.plies < b.N {
-		hand.time(func() int { _, n := y.playout(cut); return n })
-		ruleset.time(play)
-	}
-	b.ReportMetric(0, "ns/op") // of both together: says nothing
-	b.ReportMetric(hand.nanoseconds(), "yardstick-ns/ply")
-	b.ReportMetric(ruleset.nanoseconds(), "ruleset-ns/ply")
-	b.ReportMetric(hand.nanoseconds()/ruleset.nanoseconds(), "ratio")
+	y := newYardstick(start)
+	byhand.Measure(b, func() int { _, n := y.playout(cut); return n }, player(b, name, canonical))
 }
 
 // BenchmarkCopenhagen measures, by turns with plain Hnefatafl, what shieldwalls, forts, encirclement and repetition cost:
@@ -41,10 +32,10 @@ func BenchmarkCopenhagen(b *testing.B) {
 	best := [2]float64{math.Inf(1), math.Inf(1)}
 	for plies := 0; plies < b.N; {
 		for i, play := range []func() int{plain, rich} {
-			var p pace
-			p.time(play)
-			best[i] = min(best[i], p.nanoseconds())
-			plies += p.plies
+			var p byhand.Pace
+			p.Time(play)
+			best[i] = min(best[i], p.Nanoseconds())
+			plies += p.Plies
 		}
 	}
 	b.ReportMetric(0, "ns/op")
@@ -53,39 +44,9 @@ func BenchmarkCopenhagen(b *testing.B) {
 	b.ReportMetric(best[0]/best[1], "ratio")
 }
 
-// pace is a time and what was done in it.
-type pace struct {
-	plies int
-	spent time.Duration
-}
-
-// time plays games until some thousand moves were made, so that looking at the clock costs nothing.
-func (p *pace) time(play func() int) {
-	began := time.Now()
-	for made := 0; made < 5000; {
-		n := play()
-		made += n + 1
-		p.plies += n
-	}
-	p.spent += time.Since(began)
-}
-
-func (p *pace) nanoseconds() float64 { return float64(p.spent.Nanoseconds()) / float64(p.plies) }
-
 // player gives a function that plays one random game of a ruleset and gives its number of moves.
 func player(t testing.TB, name string, canonical bool) func() int {
-	start := begin(t, name)
-	state := start.Clone()
-	fast := state.(game.Playouter)
-	random := game.NewRand(1)
-	return func() int {
-		state.CopyFrom(start)
-		plies, err := fast.Playout(random, cut, canonical)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return plies
-	}
+	return byhand.Random(t, begin(t, name), cut, canonical)
 }
 
 func TestPlayoutsAllocateNothing(t *testing.T) {
