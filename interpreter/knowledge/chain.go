@@ -13,6 +13,8 @@ import (
 type chain struct {
 	*trace
 	rand  *game.Rand
+	first *history // fits in every observation
+	end   exact    // where it ends
 	start stage
 	now   *history
 	last  stage   // at the end of it
@@ -26,6 +28,9 @@ type swaps struct {
 	deck        *program.Deck
 	still, once []int
 }
+
+// compareAll lets the chain stand at its first history, and compare every observation from now on.
+func (c *chain) compareAll() { c.start, c.now, c.last = exact{c.trace.start}, c.first, c.end }
 
 // begin finds out what can be proposed. It depends on what the player has observed alone.
 func (c *chain) begin() {

@@ -1,7 +1,6 @@
 package knowledge
 
 import (
-	"errors"
 	"fmt"
 
 	"brik/interpreter/game"
@@ -128,11 +127,12 @@ func (d *Drawer) Draw(r *game.Rand) (game.State, error) {
 		walk *= quicker
 	}
 	d.chain.walk(max(fewSteps, walk*d.chain.size()))
-	if rehearsed {
-		if err := d.verify(); err != nil {
-			return nil, err
-		}
-	} else if d.base != nil {
+	switch {
+	case rehearsed && !d.verify():
+		d.chain.compareAll()
+		d.fresh = true
+		return d.Draw(r)
+	case !rehearsed && d.base != nil:
 		return d.played(d.base)
 	}
 	return d.chain.last.now().Clone(), nil
@@ -153,17 +153,18 @@ func (d *Drawer) played(base game.State) (game.State, error) {
 const mostWalks = 200
 
 // verify looks whether the chain stands at a history that fits in every observation, and walks on as long as it doesn't.
-// Histories that fit are met as often as is probable among themselves.
-func (d *Drawer) verify() error {
+// Histories that fit are met as often as is probable among themselves. False: none was met, because the player has
+// observed much of which a rehearsal doesn't tell.
+func (d *Drawer) verify() bool {
 	for range mostWalks {
 		h := d.chain.now.clone()
 		clear(h.marks)
 		if done, _, _ := d.trace.replay(exact{d.trace.start}, h, 0, nil); done == len(h.steps) {
-			return nil
+			return true
 		}
 		d.chain.walk(fewSteps)
 	}
-	return errors.New("no state was found that fits what the player has observed")
+	return false
 }
 
 // present is the true state, where nothing is hidden.
@@ -207,7 +208,8 @@ func (d *Drawer) start(r *game.Rand) error {
 
 // set lets the chain begin at a history.
 func (d *Drawer) set(h *history, last *Watcher, r *game.Rand) {
-	d.chain = &chain{trace: d.trace, rand: r, start: exact{d.trace.start}, now: h, last: exact{last}}
+	d.chain = &chain{trace: d.trace, rand: r, first: h, end: exact{last}}
+	d.chain.compareAll()
 	if base, ok := d.base.(quick); ok && !hasSubsets(d.watcher.program) {
 		d.rehearse(base)
 	}

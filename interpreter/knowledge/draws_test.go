@@ -121,3 +121,40 @@ func passes(t *testing.T, g *load.Game, moves []game.Move) map[int]map[int]bool 
 	}
 	return refused
 }
+
+// What others drew unseen and showed at once tells where these cards are, though no pile that is seen does.
+func TestCardsThatWereShownAreDrawnWhereTheyAre(t *testing.T) {
+	g := open(t, `game "Shown"
+players white, black
+deck cards = suits(a, b, c, d) by ranks(1..10)
+pile hand[player] of cards seen by owner
+pile stock of cards seen by none
+play {
+  deal 2 cards to hand, rest to stock
+  me = black
+  repeat {
+    let before = hand[me]
+    me chooses "draw" { deal 1 from stock to hand[me]; let drawn = hand[me] - before; if drawn.rank > 3 { show drawn to all } }
+  } until plies = 14
+  draw
+}
+`)
+	moves := randomGame(t, g.Reference, 30, 2)
+	truth := watched(t, g.Reference, moves, 0)
+	for seed := range uint64(3) {
+		d := drawer(t, g, moves, 0)
+		r := game.NewRand(seed)
+		for range 5 {
+			if _, err := d.Draw(r); err != nil {
+				t.Fatal(err)
+			}
+			drawn := watched(t, g.Reference, d.Course(), 0)
+			if !slices.EqualFunc(truth, drawn, func(a, b knowledge.Observation) bool { return a.Equal(&b) }) {
+				t.Fatal("a draw doesn't fit what was observed")
+			}
+		}
+		if d.Shuffled {
+			t.Error("no beginning was found without looking at the truth")
+		}
+	}
+}

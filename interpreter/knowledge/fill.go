@@ -78,7 +78,7 @@ func likeness(want, got []Observation) (n int) {
 	for i := range min(len(want), len(got)) {
 		a, b := &want[i], &got[i]
 		if !a.Equal(b) {
-			if a.Kind == Moved && b.Kind == Moved && a.Cards != nil && len(a.Cards) == len(b.Cards) {
+			if a.Kind == b.Kind && a.Cards != nil && len(a.Cards) == len(b.Cards) {
 				for k := range a.Cards {
 					n += bits.OnesCount64(a.Cards[k] & b.Cards[k])
 				}

@@ -60,7 +60,7 @@ func (f *filling) before(step int) int {
 	return n
 }
 
-// mistaken finds a card that the player sees move, and one that moved in its place.
+// mistaken finds a card that the player sees move or is shown, and one that moved or was shown in its place.
 func (f *filling) mistaken() (d *program.Deck, a, b int, ok bool) {
 	want := f.steps[f.how.done].sight.Observations
 	for i := range min(len(want), len(f.how.got)) {
@@ -68,7 +68,7 @@ func (f *filling) mistaken() (d *program.Deck, a, b int, ok bool) {
 		if x.Equal(y) {
 			continue
 		}
-		if x.Kind != Moved || y.Kind != Moved || x.Cards == nil || y.Cards == nil || x.Deck != y.Deck {
+		if x.Kind != y.Kind || x.Cards == nil || y.Cards == nil || x.Deck != y.Deck {
 			break
 		}
 		a, b, ok = f.exchange(x.Cards, y.Cards)
@@ -119,20 +119,17 @@ func (f *filling) missing() (d *program.Deck, a, b int, ok bool) {
 	return nil, 0, 0, false
 }
 
-// unpicked finds a card that the player sees move where it didn't, and a hidden decision not long before in which another
-// card was picked.
+// unpicked finds a card that the player sees move or is shown where it wasn't, and a hidden step not long before in which
+// another card was picked or drawn.
 func (f *filling) unpicked(before int) (k int, d *program.Deck, a, b int, ok bool) {
 	k = before - 1 - f.rand.Intn(min(before, 2*f.program.Players.Len()))
 	i := f.hidden[k]
-	if f.now.alts[i] == nil {
-		return k, nil, 0, 0, false
-	}
 	for _, o := range f.steps[f.how.done].sight.Observations {
-		if o.Kind != Moved || o.Cards == nil {
+		if o.Cards == nil {
 			continue
 		}
-		for n, t := range argTypes(nil, f.now.alts[i]) {
-			if deckOf(f.program, t) != o.Deck {
+		for n, t := range argTypes(f.steps[i].at, f.now.alts[i]) {
+			if deckOf(f.program, t) != o.Deck || n >= len(f.now.steps[i].Args) {
 				continue
 			}
 			a, b, ok = f.exchange(o.Cards, setOf(t, f.now.steps[i].Args[n]))
