@@ -32,8 +32,13 @@ play {
 
 func sit(t *testing.T, seats []player.Player, input string) string {
 	t.Helper()
+	return sitAt(t, hands, seats, input)
+}
+
+func sitAt(t *testing.T, text string, seats []player.Player, input string) string {
+	t.Helper()
 	path := filepath.Join(t.TempDir(), "hands.brik")
-	if err := os.WriteFile(path, []byte(hands), 0o600); err != nil {
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	g, err := load.Open(path, check.Config{}, "")
@@ -98,6 +103,22 @@ func TestWhatWasSeenIsNotTakenBack(t *testing.T) {
 	got = sit(t, []player.Player{nil, nil}, "\na1\n\nundo\n\na2\n\n")
 	if strings.Contains(got, "can't be taken back") || !strings.Contains(got, "table = a2") {
 		t.Errorf("nobody else has decided yet:\n%s", got)
+	}
+}
+
+func TestWhyTellsNothingOfARollThatOnlyAnotherSaw(t *testing.T) {
+	got := sitAt(t, `game "Cup"
+players white, black
+var luck in 0..2 = 0
+play {
+  let n = roll weights(1, 2) seen by white
+  me = black
+  black chooses "call" { luck = n }
+  draw
+}
+`, []player.Player{nil, nil}, "\nwhy call\nquit\n")
+	if strings.Contains(got, "luck = n") || !strings.Contains(got, "call is legal. What it does isn't told") {
+		t.Errorf("got\n%s", got)
 	}
 }
 

@@ -1,11 +1,6 @@
 package console
 
-import (
-	"slices"
-
-	"brik/dsl/program"
-	"brik/interpreter/trace"
-)
+import "brik/interpreter/trace"
 
 // why tells which rule makes a move and what it would do, or why it is none. In a game in which something is hidden from
 // somebody, what a move would do isn't told: it may show what nobody has seen yet.
@@ -14,8 +9,7 @@ func (t *Table) why(text string) {
 		t.print("why what? Write the move after it.\n")
 		return
 	}
-	hides := slices.ContainsFunc(t.Session.Game().Program().Vars, func(v *program.Var) bool { return v.Seen != nil })
-	if _, err := t.Session.Find(text); err == nil && hides {
+	if _, err := t.Session.Find(text); err == nil && t.Session.Hides() {
 		t.print("%s is legal. What it does isn't told in a game in which something is hidden.\n", text)
 		return
 	}
