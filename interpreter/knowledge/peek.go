@@ -86,41 +86,33 @@ func sizes(p *program.Program) map[program.Expr]bool {
 			counted(e.E, only)
 		}
 	}
-	list := func(stmts []program.Stmt) { program.EachStmt(stmts, func(program.Stmt) {}, look) }
-	alts := func(c *program.Choice) {
-		for _, a := range c.Alts {
-			for _, b := range a.Binders {
-				for _, e := range []program.Expr{b.Lo, b.Hi, b.Set} {
-					if e != nil {
-						program.Each(e, look)
-					}
-				}
+	in := func(list ...program.Expr) {
+		for _, e := range list {
+			if e != nil {
+				program.Each(e, look)
 			}
-			if a.Where != nil {
-				program.Each(a.Where, look)
-			}
-			list(a.Body)
 		}
 	}
 	p.EachStmt(func(s program.Stmt) {
-		list([]program.Stmt{s})
-		if c, ok := s.(*program.Choose); ok {
-			alts(c.Choice)
-		}
+		exprs, _ := program.StmtParts(s)
+		in(exprs...)
 	})
-	for _, c := range p.Choices {
-		alts(c)
-	}
+	p.EachAlternative(func(a *program.Alternative) {
+		for _, b := range a.Binders {
+			in(b.Lo, b.Hi, b.Set)
+		}
+		in(a.Where)
+	})
 	for _, d := range p.Defs {
 		for _, c := range d.Cases {
 			for _, let := range c.Lets {
-				program.Each(let.Value, look)
+				in(let.Value)
 			}
-			program.Each(c.Body, look)
+			in(c.Body)
 		}
 	}
 	for _, f := range p.Forbids {
-		program.Each(f.Cond, look)
+		in(f.Cond)
 	}
 	return only
 }

@@ -94,12 +94,8 @@ func (r *rehearsal) play(m game.Move, s *traced, _ bool) error {
 // hasSubsets tells whether sets are chosen somewhere, which a rehearsal can't do.
 func hasSubsets(p *program.Program) bool {
 	found := false
-	p.EachStmt(func(s program.Stmt) {
-		if c, ok := s.(*program.Choose); ok {
-			found = found || slices.ContainsFunc(c.Choice.Alts, func(a *program.Alternative) bool {
-				return slices.ContainsFunc(a.Binders, func(b *program.Binder) bool { return b.Lo != nil })
-			})
-		}
+	p.EachAlternative(func(a *program.Alternative) {
+		found = found || slices.ContainsFunc(a.Binders, func(b *program.Binder) bool { return b.Lo != nil })
 	})
 	return found
 }
