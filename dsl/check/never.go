@@ -17,48 +17,19 @@ func (c *checker) never() {
 	if c.r.main.library || c.sink.HasErrors() || c.r.problems.HasErrors() {
 		return
 	}
-	g := reachable(c.p)
 	for _, e := range c.p.Ends {
 		c.neverHolds(e.When, "so this never ends a game")
 	}
 	for _, f := range c.p.Forbids {
 		c.neverHolds(f.Cond, "so this never forbids anything")
 	}
-	look := func(s program.Stmt) {
+	c.p.EachStmt(func(s program.Stmt) {
 		if s, ok := s.(*program.IfStmt); ok {
 			c.neverHolds(s.Cond, "so this block is never done")
 		}
-	}
-	g.eachStmt(c.p, look)
+	})
 	c.emptyZones()
-	c.neverPlaced(g)
-}
-
-// eachStmt visits every statement of a program.
-func (g *graph) eachStmt(p *program.Program, visit func(program.Stmt)) {
-	blocks := [][]program.Stmt{p.Setup, p.Flow}
-	for _, a := range g.actions {
-		blocks = append(blocks, a.Body)
-	}
-	for _, choice := range g.choices {
-		for _, a := range choice.Alts {
-			blocks = append(blocks, a.Body)
-		}
-	}
-	seen := map[program.Stmt]bool{}
-	for _, b := range blocks {
-		program.EachStmt(b, func(s program.Stmt) {
-			if d, ok := s.(*program.Choose); ok {
-				for _, a := range d.Choice.Alts {
-					program.EachStmt(a.Body, visit, func(program.Expr) {})
-				}
-			}
-			if !seen[s] {
-				seen[s] = true
-				visit(s)
-			}
-		}, func(program.Expr) {})
-	}
+	c.neverPlaced()
 }
 
 func (c *checker) neverWarn(code report.Code, at source.Span, summary, detail string) {
@@ -171,7 +142,7 @@ func (c *checker) deliberate(s *symbol, n *syntax.Zone) bool {
 
 // neverPlaced warns of kinds that nothing puts on the board. Where a statement places a kind that isn't written out,
 // nothing is said, nor where nothing is placed at all.
-func (c *checker) neverPlaced(g *graph) {
+func (c *checker) neverPlaced() {
 	placed := make([]bool, c.p.Kinds.Len())
 	unknown := false
 	note := func(e program.Expr) {
@@ -184,7 +155,7 @@ func (c *checker) neverPlaced(g *graph) {
 			placed[kind] = true
 		}
 	}
-	g.eachStmt(c.p, func(s program.Stmt) {
+	c.p.EachStmt(func(s program.Stmt) {
 		switch s := s.(type) {
 		case *program.Place:
 			note(s.Kind)

@@ -1,30 +1,49 @@
 package program
 
-// EachStmt visits every statement of the setup, flow, actions and choices, with everything inside them.
+// EachStmt visits every statement of the setup, flow, actions and choices, with everything inside them, those of
+// alternatives once.
 func (p *Program) EachStmt(visit func(Stmt)) {
-	lists := [][]Stmt{p.Setup, p.Flow}
+	p.walk(visit, func(*Alternative) {})
+}
+
+// EachAlternative visits every alternative of every decision of the game, and of the named choices, once.
+func (p *Program) EachAlternative(visit func(*Alternative)) {
+	p.walk(func(Stmt) {}, visit)
+}
+
+func (p *Program) walk(stmt func(Stmt), alternative func(*Alternative)) {
+	w := walker{stmt, alternative, map[*Alternative]bool{}}
+	w.block(p.Setup)
+	w.block(p.Flow)
 	for _, a := range p.Actions {
-		lists = append(lists, a.Body)
+		w.block(a.Body)
 	}
 	for _, c := range p.Choices {
-		for _, a := range c.Alts {
-			lists = append(lists, a.Body)
+		w.choice(c)
+	}
+}
+
+type walker struct {
+	stmt        func(Stmt)
+	alternative func(*Alternative)
+	seen        map[*Alternative]bool
+}
+
+func (w walker) block(list []Stmt) {
+	EachStmt(list, func(s Stmt) {
+		w.stmt(s)
+		if c, ok := s.(*Choose); ok {
+			w.choice(c.Choice)
 		}
-	}
-	seen := map[*Choice]bool{}
-	var in func(list []Stmt)
-	in = func(list []Stmt) {
-		EachStmt(list, func(s Stmt) {
-			visit(s)
-			if c, ok := s.(*Choose); ok && !seen[c.Choice] {
-				seen[c.Choice] = true
-				for _, a := range c.Choice.Alts {
-					in(a.Body)
-				}
-			}
-		}, func(Expr) {})
-	}
-	for _, list := range lists {
-		in(list)
+	}, func(Expr) {})
+}
+
+func (w walker) choice(c *Choice) {
+	for _, a := range c.Alts {
+		if !w.seen[a] {
+			w.seen[a] = true
+			w.alternative(a)
+			w.block(a.Body)
+		}
 	}
 }
