@@ -92,7 +92,14 @@ func (m *Machine) show(s *program.Show) {
 	}
 }
 
-// cells gives the numbers of a variable's cells, all of them along each index that is nil.
+// Cells gives the numbers of a variable's cells, all of them along each index that is nil. Errors (*game.Error) are those
+// of working out an index.
+func (m *Machine) Cells(v *program.Var, index []program.Expr) (all []int, err error) {
+	defer catch(&err)
+	return m.cells(v, index), nil
+}
+
+// cells is Cells where whoever calls it catches errors.
 func (m *Machine) cells(v *program.Var, index []program.Expr) []int {
 	all := []int{0}
 	for i, s := range v.Index {

@@ -78,7 +78,8 @@ func (l *ledger) does(m *evaluate.Machine, s program.Stmt) {
 		l.assigned(m, s)
 	case *program.Show:
 		if s.Var != nil && l.sees(m, s.To) {
-			for _, n := range l.cells(m, s.Var, s.Index) {
+			cells, _ := m.Cells(s.Var, s.Index) // where an index fails, the statement does too
+			for _, n := range cells {
 				delete(l.unknown, game.Cell{Var: s.Var, N: n})
 			}
 		}
@@ -92,10 +93,11 @@ func (l *ledger) assigned(m *evaluate.Machine, s *program.Assign) {
 	}
 	where := slices.ContainsFunc(s.Index, func(e program.Expr) bool { return l.tells(m.Words, e) }) || l.under[s]
 	unsure := where || l.tells(m.Words, s.Value)
-	cells := l.cells(m, s.Var, s.Index)
+	index := s.Index
 	if where {
-		cells = l.cells(m, s.Var, make([]program.Expr, len(s.Index)))
+		index = make([]program.Expr, len(s.Index)) // any of them
 	}
+	cells, _ := m.Cells(s.Var, index) // where an index fails, the statement does too
 	for _, n := range cells {
 		switch c := (game.Cell{Var: s.Var, N: n}); {
 		case l.cell(c):
@@ -105,37 +107,6 @@ func (l *ledger) assigned(m *evaluate.Machine, s *program.Assign) {
 			delete(l.unknown, c)
 		}
 	}
-}
-
-// cells gives the numbers of a variable's cells, all of them along each index that is nil.
-func (l *ledger) cells(m evaluator, v *program.Var, index []program.Expr) []int {
-	all := []int{0}
-	for i, s := range v.Index {
-		var next []int
-		for _, n := range all {
-			for e := range s.Len() {
-				if index[i] == nil || l.isAt(m, v, i, index[i], e) {
-					next = append(next, n*s.Len()+e)
-				}
-			}
-		}
-		all = next
-	}
-	return all
-}
-
-// isAt tells whether an index is an element.
-func (l *ledger) isAt(m evaluator, v *program.Var, i int, index program.Expr, e int) bool {
-	x, err := m.Eval(index)
-	if err != nil {
-		return false
-	}
-	if t := index.Type(); t.Kind == program.Set && !t.One {
-		return has(x.Bits, e)
-	} else if t.Kind == program.Int {
-		return v.Index[i].OfNumber(x.N) == e
-	}
-	return x.N == e
 }
 
 // tells whether an expression reads something that the player can't know.

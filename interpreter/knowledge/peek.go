@@ -32,8 +32,8 @@ func (p *peeker) read(m *evaluate.Machine, e program.Expr) {
 		if e.Var.Seen == nil && !e.Var.Own {
 			return
 		}
-		c := game.Cell{Var: e.Var, N: cellOf(m, e)}
-		if !p.viewer.cell(c) && !(p.sizes[e] && p.viewer.size(c)) {
+		cells, err := m.Cells(e.Var, e.Index) // the one that was just read
+		if err != nil || !p.sees(e, game.Cell{Var: e.Var, N: cells[0]}) {
 			p.note(e.Pos)
 		}
 	case *program.LocalRef:
@@ -41,6 +41,11 @@ func (p *peeker) read(m *evaluate.Machine, e program.Expr) {
 			p.note(e.Pos)
 		}
 	}
+}
+
+// sees tells whether the player sees what an expression reads of a cell.
+func (p *peeker) sees(e *program.VarRef, c game.Cell) bool {
+	return p.viewer.cell(c) || p.sizes[e] && p.viewer.size(c)
 }
 
 // rolled tells whether a value comes from a roll that the player didn't see. Variables are asked when they are read.
@@ -53,26 +58,6 @@ func (p *peeker) note(at source.Span) {
 		p.found[at] = true
 		p.spans = append(p.spans, at)
 	}
-}
-
-// cellOf is the number of the cell that is read; 0 where that can't be worked out.
-func cellOf(m *evaluate.Machine, e *program.VarRef) int {
-	n := 0
-	for i, s := range e.Var.Index {
-		v, err := m.Eval(e.Index[i])
-		if err != nil {
-			return 0
-		}
-		at := v.N
-		switch t := e.Index[i].Type(); {
-		case t.Kind == program.Int:
-			at = s.OfNumber(v.N)
-		case !t.One && len(Elements(v.Bits)) > 0:
-			at = Elements(v.Bits)[0]
-		}
-		n = n*s.Len() + max(at, 0)
-	}
-	return n
 }
 
 // sizes gives the piles that are read only to know how many cards lie there, or whether any do.
