@@ -2,7 +2,6 @@ package check
 
 import (
 	"slices"
-	"strings"
 
 	"brik/dsl/program"
 	"brik/dsl/report"
@@ -45,30 +44,14 @@ func (c *checker) neverHolds(e program.Expr, so string) {
 // optional tells whether what an expression says may depend on options, on the number of players, or on what can't be
 // told from it alone.
 func (c *checker) optional(e program.Expr) (found bool) {
-	found = c.namesOption(e.Span().Text())
+	found = c.varies(e.Span().Text())
 	program.Each(e, func(e program.Expr) {
-		switch e := e.(type) {
-		case *program.VarRef:
-			found = found || c.namesOption(e.Var.Span.Text())
+		switch e.(type) {
 		case *program.Call, *program.LocalRef, *program.After:
 			found = true
 		}
 	})
 	return found
-}
-
-// namesOption tells whether a part of a text names an option, or the players, whose number may vary.
-func (c *checker) namesOption(text string) bool {
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return !isNameRune(r) }) {
-		if s := c.r.own.byName[word]; s != nil && s.kind == symOption || word == "players" {
-			return true
-		}
-	}
-	return false
-}
-
-func isNameRune(r rune) bool {
-	return r == '_' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= 0x80
 }
 
 // isAlways tells whether a condition is known to have a truth in every state.
@@ -131,6 +114,9 @@ func (c *checker) emptyZones() {
 
 // deliberate tells whether a zone may be empty on purpose: it says `nothing`, or depends on options or definitions.
 func (c *checker) deliberate(s *symbol, n *syntax.Zone) bool {
+	if c.boardVaries() {
+		return true
+	}
 	start, end := n.Place()
 	for _, t := range s.unit().tree.Between(start, end) {
 		if o := c.r.own.byName[t.Value]; o != nil && o != s && o.kind != symPlayer && o.kind != symSpace || t.Value == "nothing" || t.Value == "players" {
